@@ -73,16 +73,11 @@ export default defineConfig({
       output: {
         // The bundler's name of a shared chunk lists the screens that share it, after a `~`.
         chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Shared chunks can import each other. Modules still run in the order of their imports.
+        // Shared scripts can import each other, and an icon or a schema would run before React or zod. With this, it does not.
         strictExecutionOrder: true,
         codeSplitting: {
           groups: [
-            // Icons call React when they load. In two shared scripts that import each other, an icon could load before React.
-            {
-              name: 'react',
-              test: /node_modules\/(?:react|react-dom|scheduler|lucide-react\/dist\/esm(?!\/icons))\//,
-              priority: 1,
-            },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
             // Modules that two screens share. Without this group, each is a file of its own.
             {
               name: 'shared',

@@ -21,7 +21,10 @@ export function ContactDetails() {
       <Detail icon={<Mail {...iconLook} />} term="E-mail">
         {agency.emails.map(({ label, address }) => (
           <dd key={address}>
-            <a href={`mailto:${address}`}>{address}</a> <span className="soft small">{label}</span>
+            <a href={`mailto:${address}`} translate="no">
+              {address}
+            </a>{' '}
+            <span className="soft small">{label}</span>
           </dd>
         ))}
       </Detail>

@@ -28,7 +28,9 @@ export function Footer({ path, year }: { path: string; year: string }) {
             ))}
             {agency.emails.map(({ label, address }) => (
               <li key={address}>
-                <a href={`mailto:${address}`}>{address}</a>{' '}
+                <a href={`mailto:${address}`} translate="no">
+                  {address}
+                </a>{' '}
                 <span className="soft small">{label}</span>
               </li>
             ))}

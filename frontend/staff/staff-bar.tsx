@@ -35,7 +35,9 @@ export function StaffBar({ find }: { find: ReactNode }) {
     <header className="staff-bar">
       <Link className="wordmark icon-text" to={staffPaths.admin}>
         <Sign size={28} />
-        <span className="wordmark__name">{agency.productName}</span>
+        <span className="wordmark__name" translate="no">
+          {agency.productName}
+        </span>
       </Link>
       <nav className="staff-bar__lists" aria-label="Lists">
         {listedKinds.map((kind) => (

@@ -20,7 +20,7 @@ export function CopyableCode({ label, code }: { label: string; code: string }) {
     <div className="code">
       <p className="soft small">{label}</p>
       <div className="code__row">
-        <code className="code__text" ref={codeRef}>
+        <code className="code__text" translate="no" ref={codeRef}>
           {code}
         </code>
         <button type="button" className="code__copy icon-text" onClick={copy}>

@@ -70,7 +70,9 @@ export function FileField(props: FileFieldProps) {
           <div className="file__row">
             <FileText className="pine" size={28} strokeWidth={1.75} aria-hidden />
             <p className="file__words">
-              <span className="strong anywhere">{file.name}</span>
+              <span className="strong anywhere" translate="no">
+                {file.name}
+              </span>
               <span className="soft small tabular">{file.note}</span>
             </p>
             {file.percent !== undefined && (

@@ -3,7 +3,7 @@ export function RequestCode({ id }: { id: string | undefined }) {
   if (id === undefined) return null;
   return (
     <p>
-      If you ask us for help, name this request: <code>{id}</code>
+      If you ask us for help, name this request: <code translate="no">{id}</code>
     </p>
   );
 }

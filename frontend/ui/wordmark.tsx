@@ -12,7 +12,9 @@ export function Wordmark({ name }: { name: string }) {
   return (
     <a className="wordmark icon-text" href="/">
       <Sign />
-      <span className="wordmark__name">{name}</span>
+      <span className="wordmark__name" translate="no">
+        {name}
+      </span>
     </a>
   );
 }

@@ -127,7 +127,9 @@ function ResumeOnItsWay({ file, percent }: ResumeProgress) {
       <div className="file__row">
         <FileText className="pine" size={28} strokeWidth={1.75} aria-hidden />
         <p className="file__words">
-          <span className="strong anywhere">{file.name}</span>
+          <span className="strong anywhere" translate="no">
+            {file.name}
+          </span>
           <span className="soft small tabular">{fileSize(file.size)}</span>
         </p>
       </div>

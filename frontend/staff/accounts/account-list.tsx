@@ -18,7 +18,7 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
         <li key={account.sub} className="accounts__account">
           <div>
             <p className="accounts__email cluster">
-              <span>{account.email}</span>
+              <span translate="no">{account.email}</span>
               {account.sub === me && <span className="chip">You</span>}
             </p>
             <p className="accounts__state">

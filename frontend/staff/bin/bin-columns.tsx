@@ -14,7 +14,7 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     isRowHeader: true,
     cell: (row) => (
       <>
-        <bdi>{fullName(row)}</bdi>
+        <bdi translate="no">{fullName(row)}</bdi>
         <span className="mixed-table__kind">
           {`${kinds[row.kind].word}, sent ${row.date}, ${referenceOf(row.id)}`}
         </span>

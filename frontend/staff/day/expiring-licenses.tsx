@@ -35,7 +35,11 @@ export function ExpiringLicenses() {
       <ul className="expiring">
         {rows.slice(0, mostShown).map(({ id, wholeName, license, expiresOn }) => (
           <li key={id} className="cluster">
-            <Link className="expiring__person" to={staffPaths.detail('employment', id)}>
+            <Link
+              className="expiring__person"
+              translate="no"
+              to={staffPaths.detail('employment', id)}
+            >
               {wholeName}
             </Link>
             <span className="soft small tabular">

@@ -32,7 +32,9 @@ export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
       <ul className="day-latest">
         {handed.slice(0, mostRows).map(({ id, wholeName, work }) => (
           <li key={id} className="day-latest__row">
-            <Link to={staffPaths.detail(kind, id)}>{wholeName}</Link>
+            <Link to={staffPaths.detail(kind, id)} translate="no">
+              {wholeName}
+            </Link>
             <span className="day-latest__when soft small tabular">
               {`By ${whoIs(people, work.handed.by, me)}, ${newYorkDate(new Date(work.handed.at))}`}
             </span>

@@ -24,7 +24,9 @@ export function LatestRows({ kind, rows }: LatestRowsProps) {
           const when = momentWords(submittedAt, now);
           return (
             <li key={id} className="day-latest__row">
-              <Link to={staffPaths.detail(kind, id)}>{facility || wholeName}</Link>
+              <Link to={staffPaths.detail(kind, id)} translate="no">
+                {facility || wholeName}
+              </Link>
               <span className="day-latest__when soft small tabular">
                 {facility === '' ? when : `${wholeName}, ${when}`}
               </span>

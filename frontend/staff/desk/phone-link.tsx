@@ -15,7 +15,7 @@ export function PhoneLink({
     <a className="line-phone icon-text gap-1 tabular" href={phoneLink(phoneNumber)}>
       <Phone size={16} strokeWidth={1.75} aria-hidden />
       <span className="visually-hidden">{`Call ${name}: `}</span>
-      <span>{writtenPhone(phoneNumber)}</span>
+      <span translate="no">{writtenPhone(phoneNumber)}</span>
     </a>
   );
 }

@@ -17,7 +17,7 @@ export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps)
       initialFocusRef={look}
     >
       <p className="dialog__text">
-        <strong>{name}</strong>{' '}
+        <strong translate="no">{name}</strong>{' '}
         <span>
           {`was not deleted: someone changed this ${kinds[kind].noun} after you opened it. Look at it as it is now, and delete it then if you still want to.`}
         </span>

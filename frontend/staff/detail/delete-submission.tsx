@@ -107,7 +107,7 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
       >
         <p className="dialog__text">{messages.confirmDeletionQuestion}</p>
         <p className="dialog__record">
-          <strong>{name}</strong>
+          <strong translate="no">{name}</strong>
           <span>{uploadedOn(date, time)}</span>
         </p>
         <p role="alert" className="line-alert danger strong">

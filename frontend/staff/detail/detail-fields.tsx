@@ -110,6 +110,8 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
       <dd
         className={`detail-field__value detail-field__value--${field.control}`}
         tabIndex={isMasked ? -1 : undefined}
+        // A name or an address, as browsers fill it in.
+        translate={field.autocomplete === 'on' ? undefined : 'no'}
       >
         {(isMasked && hidden) || <FieldValue field={field} value={value} />}
       </dd>

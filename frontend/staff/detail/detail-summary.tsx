@@ -45,7 +45,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
       <div>
         <p className="detail-summary__name">
           <span>{nameLine('')}</span>
-          <bdi>{fullName(submission)}</bdi>
+          <bdi translate="no">{fullName(submission)}</bdi>
         </p>
         {facility !== '' && <p className="strong">{facility}</p>}
         <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
@@ -135,7 +135,10 @@ function Chips({ kind, submission }: DetailSummaryProps) {
       )}
       {kind === 'employment' && <RepeatChip submission={submission} />}
       <span>
-        Reference <span className="detail-summary__reference">{referenceOf(submission.id)}</span>
+        Reference{' '}
+        <span className="detail-summary__reference" translate="no">
+          {referenceOf(submission.id)}
+        </span>
       </span>
     </p>
   );

@@ -20,7 +20,9 @@ type OtherRecordProps = {
 export function OtherRecord({ kind, record, children }: OtherRecordProps) {
   return (
     <li className="same-person__row">
-      <Link to={staffPaths.detail(kind, record.id)}>{fullName(record)}</Link>
+      <Link to={staffPaths.detail(kind, record.id)} translate="no">
+        {fullName(record)}
+      </Link>
       <span>{kinds[kind].word}</span>
       <span>{record.date}</span>
       <span>{statusRules[(record.work ?? untouched).status].label}</span>

@@ -15,7 +15,7 @@ export function FindResultRow({ row, q, onOpen }: FindResultProps) {
   return (
     <li>
       <Link className="find-result" to={staffPaths.detail(kind, id)} onClick={onOpen}>
-        <span className="find-result__name">
+        <span className="find-result__name" translate="no">
           <Marked parts={markedWords(fullName(row), q)} />
         </span>
         <span className="find-result__facts soft small tabular">
@@ -43,13 +43,21 @@ type FoundProps = { match: FoundMatch; q: string };
 function FoundFact({ match: { field, text }, q }: FoundProps) {
   switch (field) {
     case 'phone':
-      return <Marked parts={markedPhone(text, q)} />;
+      return (
+        <span translate="no">
+          <Marked parts={markedPhone(text, q)} />
+        </span>
+      );
     case 'email':
-      return <Marked parts={markedEmail(text, q)} />;
+      return (
+        <span translate="no">
+          <Marked parts={markedEmail(text, q)} />
+        </span>
+      );
     case 'role':
       return <Marked parts={markedWords(text, q)} />;
     case 'reference':
-      return <mark>{text}</mark>;
+      return <mark translate="no">{text}</mark>;
     default:
       return null;
   }

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { workIn } from '#frontend/staff/api/current-state.ts';
 import type { ListCall } from '#frontend/staff/api/left-out.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
@@ -7,6 +9,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { useStore } from '#frontend/ui/store.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { deskItemSchema, type Unreadable } from '#shared/unreadable.ts';
+import { untouched } from '#shared/work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { focusHeading } from './focus-heading.ts';
 
@@ -68,12 +71,22 @@ function RemoveDamaged({ entries }: { entries: readonly Entry[] }) {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
 
+  /** The list can't name the version of a damaged record, so the conflict names it. */
+  const deleteDamaged = async (kind: Kind, id: string) => {
+    const deleteVersion = (version: number) =>
+      api.deleteSubmission({ path: { kind, id }, query: { version } });
+    await deleteVersion(untouched.version).catch((error: unknown) => {
+      const work = error instanceof ApiError ? workIn(error.current) : undefined;
+      if (work === undefined) throw error;
+      return deleteVersion(work.version);
+    });
+  };
   const removeOne = async ({ of, id, list }: Entry) => {
     const kind = kindSchema.safeParse(of).data;
     const deskItem = deskItemSchema.safeParse(of).data;
     if (deskItem) await api.removeDamaged({ path: { deskItem, id } });
     else if (kind && list === 'listDeleted') await api.eraseSubmission({ path: { kind, id } });
-    else if (kind) await api.deleteSubmission({ path: { kind, id }, query: {} });
+    else if (kind) await deleteDamaged(kind, id);
   };
   const remove = async () => {
     setIsBusy(true);

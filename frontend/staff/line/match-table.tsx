@@ -39,7 +39,12 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
         const name = fullName(person.record);
         return (
           <>
-            <Link className="line-person" id={matchId(id)} to={staffPaths.detail('employment', id)}>
+            <Link
+              className="line-person"
+              translate="no"
+              id={matchId(id)}
+              to={staffPaths.detail('employment', id)}
+            >
               {name}
             </Link>
             <span className="match-table__reach regular small cluster gap-3">

@@ -50,6 +50,7 @@ export function ProposalItem({ line, proposal, person, people, propose }: Propos
       <div className="cluster gap-3">
         <Link
           className="strong line-person"
+          translate="no"
           id={proposalId(applicant)}
           to={staffPaths.detail('employment', applicant)}
         >

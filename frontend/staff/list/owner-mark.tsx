@@ -11,7 +11,9 @@ export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
       {people.length > 0 && (
         <>
           <span className="visually-hidden">{`Owner: ${email ?? whoIs(people, owner, me)}`}</span>
-          <span aria-hidden="true">{email === undefined ? '?' : initialsOfEmail(email)}</span>
+          <span aria-hidden="true" translate="no">
+            {email === undefined ? '?' : initialsOfEmail(email)}
+          </span>
         </>
       )}
     </span>

@@ -57,6 +57,7 @@ function NameLink({ row, kind, hash, onOpen }: ListedRow) {
   return (
     <Link
       className="list-table__link"
+      translate="no"
       to={staffPaths.detail(kind, row.id)}
       state={origin}
       onClick={onOpen}

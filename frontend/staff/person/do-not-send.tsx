@@ -79,7 +79,9 @@ function AvoidedFacility({ owner, avoided, facilities, onRemoved }: AvoidedFacil
   };
   return (
     <li className="cluster gap-3">
-      <span className="strong anywhere">{name}</span>
+      <span className="strong anywhere" translate="no">
+        {name}
+      </span>
       <span className="small soft tabular">
         {`${sideLabels[avoided.by]}, ${doNotSendLabels[avoided.category].toLowerCase()}, since ${usDate(avoided.since)}`}
       </span>

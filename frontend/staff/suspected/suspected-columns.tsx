@@ -19,7 +19,11 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
         <span className="mixed-table__kind">
           {`${kinds[row.kind].word}, ${row.date} ${row.time}`}
         </span>
-        {row.summary?.email && <span className="mixed-table__kind">{row.summary.email}</span>}
+        {row.summary?.email && (
+          <span className="mixed-table__kind" translate="no">
+            {row.summary.email}
+          </span>
+        )}
       </>
     ),
   },

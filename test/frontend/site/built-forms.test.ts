@@ -38,7 +38,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
         const [group = ''] =
           html.match(new RegExp(`<[^>]*aria-labelledby="${id}-label"[^>]*>`)) ?? [];
         expect(group).toContain(' role="radiogroup"');
-        expect(html).toContain(`id="${id}-label">${label}`);
+        expect(html).toContain(`id="${id}-label"><span>${label}</span>`);
         continue;
       }
       if (control === 'checkbox') {
@@ -48,7 +48,7 @@ describe.each(formPages)('the form of $path', ({ path, form }) => {
         expect(tag).toContain('aria-required="true"');
         continue;
       }
-      expect(html).toContain(`for="${id}">${label}`);
+      expect(html).toContain(`for="${id}"><span>${label}</span>`);
       expect(tag.includes('aria-required="true"'), name).toBe(required);
       if (control === 'select') continue;
       expect(tag).toContain(`autocomplete="${neverStored ? 'off' : autocomplete}"`);

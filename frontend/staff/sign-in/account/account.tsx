@@ -42,7 +42,9 @@ export function Account() {
       >
         {shown === 'choice' && (
           <>
-            <p className="dialog__text">{state.status === 'signed-in' && state.email}</p>
+            <p className="dialog__text" translate="no">
+              {state.status === 'signed-in' && state.email}
+            </p>
             <div className="account-choices">
               <Button variant="quiet" onClick={() => setShown('password')}>
                 Change password

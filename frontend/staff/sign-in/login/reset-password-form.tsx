@@ -68,7 +68,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
     >
       <ScreenHeading>Set a new password</ScreenHeading>
       <p className="login__text">
-        If <strong>{email}</strong> has an account, a code is on its way there.
+        If <strong translate="no">{email}</strong> has an account, a code is on its way there.
       </p>
       {problem.note}
       <TextField
