@@ -38,7 +38,7 @@ async function submitSuspected(
 const many = (what: string, ids: readonly string[], sub = 'admin') =>
   api.send(sub, `POST /api/submissions/{kind}/bulk/${what}`, {
     path: { kind: 'contact' },
-    body: { items: ids.map((id) => ({ id })) },
+    body: { items: ids.map((id) => ({ id, version: 0 })) },
   });
 const outcomes = ({ body }: { body: { results: { outcome: string }[] } }) =>
   body.results.map(({ outcome }) => outcome);

@@ -1,7 +1,6 @@
 import './support/environment.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { handler as removeMany } from '#functions/api/delete-many.ts';
-import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as erase } from '#functions/api/erase-submission.ts';
 import { handler as restoreMany } from '#functions/api/restore-many.ts';
 import { handler as restore } from '#functions/api/restore-submission.ts';
@@ -11,6 +10,7 @@ import {
   binnedApplications,
   later,
   pathOf,
+  pressDelete,
   staff,
 } from './support/binned-applications.ts';
 
@@ -39,9 +39,6 @@ async function within(
   return { id, keys, statuses: other && [status, other.status] };
 }
 
-const pressDelete = (id: string) => staff(remove, pathOf(id));
-/** Deletes a record with the version of a record without changes. */
-const pressDeleteSeen = (id: string) => staff(remove, pathOf(id), undefined, { version: '0' });
 const changeByColleague = async (id: string) => {
   const key = `Employment-List/${id}`;
   const item = table.items.get(key);
@@ -50,7 +47,7 @@ const changeByColleague = async (id: string) => {
   return { status: item?.id ? 200 : 404 };
 };
 const pressRestore = (id: string) => administrator(restore, pathOf(id));
-const many = (id: string) => [{ kind: 'employment' }, { items: [{ id }] }] as const;
+const many = (id: string) => [{ kind: 'employment' }, { items: [{ id, version: 0 }] }] as const;
 const pressDeleteMany = (id: string) => staff(removeMany, ...many(id));
 const pressRestoreMany = (id: string) => administrator(restoreMany, ...many(id));
 const pressErase = (id: string) => administrator(erase, pathOf(id));
@@ -95,7 +92,7 @@ describe('a deletion with a version and a change at the same moment', () => {
     for (let number = 1; ; number += 1) {
       const { keys, statuses } = await within(
         storedApplication,
-        pressDeleteSeen,
+        pressDelete,
         changeByColleague,
         number,
       );

@@ -3,12 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { handler as create } from '#functions/api/create-submission.ts';
-import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as erase } from '#functions/api/erase-submission.ts';
 import { handler as listDeleted } from '#functions/api/list-deleted.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
 import { handler as restore } from '#functions/api/restore-submission.ts';
-import { call, contactMessage, contactPath, post } from './support/api.ts';
+import { call, contactMessage, contactPath, post, untouchedQuery } from './support/api.ts';
 import { apply, pdf } from './support/applications.ts';
 import {
   administrator,
@@ -16,6 +15,7 @@ import {
   colleague,
   later,
   pathOf,
+  pressDelete,
   staff,
 } from './support/binned-applications.ts';
 
@@ -44,12 +44,12 @@ describe('a deletion', () => {
 
   it('that broke off anywhere is completed by pressing Delete again, and can be undone then', async () => {
     const steps = await breakOffEverywhere(
-      ({ id }) => staff(remove, pathOf(id)),
+      ({ id }) => pressDelete(id),
       async (stored) => {
         // Every record can be restored at each step: its resume is in one of the two places.
         const { claimed, deleted } = stored.keys;
         expect(resumes.textOf(claimed) ?? resumes.textOf(deleted)).toBe(pdf);
-        expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+        expect((await pressDelete(stored.id)).status).toBe(204);
         await expectOutOfReach(stored.id);
         expect((await staff(restore, pathOf(stored.id))).status).toBe(204);
         expectBack(stored);
@@ -60,7 +60,7 @@ describe('a deletion', () => {
 
   it('by two at once ends in one tombstone and one item of the bin', async () => {
     const { id, keys } = await storedApplication();
-    const answers = await Promise.all([staff(remove, pathOf(id)), colleague(remove, pathOf(id))]);
+    const answers = await Promise.all([pressDelete(id), pressDelete(id, colleague)]);
     expect(answers.map(({ status }) => status)).toEqual([204, 204]);
     expect([...table.items.keys()].sort()).toEqual([keys.binned, keys.record].sort());
     expect([...resumes.files.keys()]).toEqual([keys.deleted]);
@@ -125,7 +125,7 @@ describe('a restoration', () => {
       if (Item.PK !== keys.record) return {};
       // The resume is back, its record is about to be.
       table.dynamo.on(PutCommand).resolves({});
-      expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+      expect((await pressDelete(stored.id)).status).toBe(204);
       table.items.set(keys.record, Item);
       return {};
     });
@@ -136,7 +136,7 @@ describe('a restoration', () => {
   it('can be undone by deleting once more', async () => {
     const stored = await deletedApplication();
     await administrator(restore, pathOf(stored.id));
-    expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+    expect((await pressDelete(stored.id)).status).toBe(204);
     await expectOutOfReach(stored.id);
     expect((await administrator(restore, pathOf(stored.id))).status).toBe(204);
     expectBack(stored);
@@ -217,7 +217,7 @@ describe('the bin', () => {
     later(60);
     const message = contactMessage();
     await post(create, message, contactPath);
-    await colleague(remove, { kind: 'contact', id: message.id });
+    await pressDelete(message.id, colleague, 'contact');
     const { body } = await administrator(listDeleted);
     expect(body.hasMore).toBe(false);
     expect(body.rows).toEqual([
@@ -254,7 +254,9 @@ describe('the bin', () => {
     const { id, keys } = await storedApplication();
     const { bearerToken: token } = await import('./support/tokens.ts');
     const headers = { authorization: `Bearer ${token()}` };
-    expect((await call(handler, { path: pathOf(id), headers })).status).toBe(204);
+    expect((await call(handler, { path: pathOf(id), query: untouchedQuery, headers })).status).toBe(
+      204,
+    );
     expect([...table.items.keys()]).toEqual([keys.record]);
     expect(table.items.get(keys.record)).not.toHaveProperty('id');
     expect(resumes.files.size).toBe(0);

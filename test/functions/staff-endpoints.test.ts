@@ -70,12 +70,6 @@ describe('GET a submission', () => {
     const answer = await callAsStaff(get, { path: { kind: 'contact', id: randomUUID() } });
     expect([answer.status, answer.body.error.code]).toEqual([404, 'not_found']);
   });
-
-  it('answers 500 to a record that is not one of ours', async () => {
-    dynamo.on(GetCommand).resolves({ Item: { PK: 'Contact-List/x', id: 7 } });
-    const answer = await callAsStaff(get, { path: { kind: 'contact', id: randomUUID() } });
-    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
-  });
 });
 
 describe.each([
@@ -141,12 +135,6 @@ describe('GET a list', () => {
     dynamo.on(QueryCommand).resolves({ Items: [{ ...entry(1), ...roles }] });
     const answer = await callAsStaff(list, { path: { kind: 'employment' } });
     expect(answer.body.rows).toEqual([{ ...row(1), ...roles }]);
-  });
-
-  it('answers 500 to an entry that is not one of ours', async () => {
-    dynamo.on(QueryCommand).resolves({ Items: [{ PK: 'Contact-List/x', firstName: 7 }] });
-    const answer = await callAsStaff(list, { path: contactPath });
-    expect([answer.status, answer.body.error.code]).toEqual([500, 'internal']);
   });
 
   it.each(['0', '1001', '-1', '1.5', '', 'ten', '1e2', '0x10', ' 5', '1,2', '99999'])(

@@ -6,7 +6,7 @@ import { auditWords, personWords } from '#shared/audit.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
 import type { Work } from '#shared/work.ts';
-import { captureOutput } from './support/api.ts';
+import { captureOutput, contactMessage } from './support/api.ts';
 import { post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
 
 const { server, store, work, documents, tell, put, everything, auditEntries } =
@@ -79,7 +79,7 @@ describe('the status', () => {
 
   it('is told of what is suspected to be spam, too, which staff still don’t find', async () => {
     const id = randomUUID();
-    const record = { id, submittedAt, date: '', time: '', phoneNumber: '6035550123' };
+    const record = { ...contactMessage({ id }), submittedAt, date: '', time: '' };
     await store.putSubmissionIfNew('contact', record, ['hidden-field']);
     await tell('contact', id);
     const reference = referenceOf(id);

@@ -66,6 +66,9 @@ export const callAsStaff = (handler: unknown, options: EventOptions = {}) =>
     headers: { authorization: `Bearer ${bearerToken()}`, ...options.headers },
   });
 
+/** The query of a deletion of a record without changes. */
+export const untouchedQuery = { version: '0' };
+
 export const contactPath = { kind: 'contact' };
 
 /** A contact message that passes; `changes` replaces fields, and undefined leaves one out. */

@@ -4,7 +4,7 @@ import { handler as remove } from '#functions/api/delete-submission.ts';
 import { handler as getResume } from '#functions/api/get-resume.ts';
 import { handler as get } from '#functions/api/get-submission.ts';
 import { handler as list } from '#functions/api/list-submissions.ts';
-import { call } from './api.ts';
+import { call, untouchedQuery } from './api.ts';
 import { application, apply, emptyStores, keysOf, pdf } from './applications.ts';
 import { staffSignedIn } from './staff.ts';
 import { bearerToken } from './tokens.ts';
@@ -30,6 +30,9 @@ export const staff = as('staff-1');
 export const colleague = as('staff-2');
 export const administrator = as('staff-9', ['administrators']);
 export const pathOf = (id: string) => ({ kind: 'employment', id });
+/** Deletes a record without changes, as `by`. */
+export const pressDelete = (id: string, by = staff, kind = 'employment') =>
+  by(remove, { kind, id }, undefined, untouchedQuery);
 /** Lets so many seconds pass. */
 export const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
 
@@ -106,7 +109,7 @@ export function binnedApplications() {
   /** The same, deleted by `staff`. */
   const deletedApplication = async () => {
     const stored = await storedApplication();
-    expect((await staff(remove, pathOf(stored.id))).status).toBe(204);
+    expect((await pressDelete(stored.id)).status).toBe(204);
     return stored;
   };
 
