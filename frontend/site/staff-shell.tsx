@@ -3,6 +3,7 @@ import { agency, mainPhone } from '#frontend/content/agency.ts';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { type Asset, headingFontFile } from './asset.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { Document } from './document.tsx';
 
 type StaffShellProps = {
@@ -37,6 +38,11 @@ export function StaffShell({ asset, loginSkeleton }: StaffShellProps) {
         </p>
       </noscript>
       <div id="root">{loginSkeleton}</div>
+      {isLogin && (
+        <div className="corners">
+          <CookieNotice />
+        </div>
+      )}
     </Document>
   );
 }

@@ -1,10 +1,12 @@
 import '#shared/zod-jitless.ts';
 import { createRoot } from 'react-dom/client';
+import { offerCookieNotice } from '#frontend/site/cookie-consent.ts';
 import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
 import { allowSkippedTransitions } from '#frontend/ui/skipped-transitions.ts';
 import { App } from './app.tsx';
 
 allowSkippedTransitions();
+offerCookieNotice();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('The document has no #root.');

@@ -78,16 +78,18 @@ test.describe('the cookie notice', () => {
     await expect(notice(page)).toBeHidden();
   });
 
-  test.describe('on an unknown address', () => {
-    test.use({ expectedConsole: [/Failed to load resource/] });
+  for (const path of ['/login', '/no-such-page']) {
+    test.describe(`on ${path}`, () => {
+      test.use({ expectedConsole: [/Failed to load resource/] });
 
-    test('comes, too, and goes by Accept', async ({ page }) => {
-      await openUntilDue(page, '/no-such-page');
-      await expect(notice(page)).toBeInViewport();
-      await answer(page, cookieNotice.accept).click();
-      await expect(notice(page)).toBeHidden();
+      test('comes, too, and goes by Accept', async ({ page }) => {
+        await openUntilDue(page, path);
+        await expect(notice(page)).toBeInViewport();
+        await answer(page, cookieNotice.accept).click();
+        await expect(notice(page)).toBeHidden();
+      });
     });
-  });
+  }
 
   test('goes for the session of the browser when it is rejected, in every tab', async ({
     page,

@@ -112,26 +112,3 @@ test('a message speaks to staff', async () => {
   await expectCount(page.getByText('Please call.'), 2);
   await expectCount(page.getByRole('term').filter({ hasText: /\byour?\b/i }), 0);
 });
-
-test('52 answers are in three columns below the resume, and on a phone in one column above it', async () => {
-  const application = applicationOf();
-  await openStaffArea(
-    staffPaths.detail('employment', application.id),
-    recordAnswers({ employment: [application] }),
-  );
-  const resume = page.getByRole('heading', { name: 'Resume', exact: true });
-  const answers = page.getByRole('heading', { name: forms.employment.sections[0]?.title ?? '' });
-  const top = (part: Locator) => part.element().getBoundingClientRect().top;
-  const columns = () =>
-    new Set([...document.querySelectorAll('dt')].map((dt) => dt.getBoundingClientRect().left)).size;
-  const isFirst = (one: Locator, other: Locator) =>
-    one.element().compareDocumentPosition(other.element()) === Node.DOCUMENT_POSITION_FOLLOWING;
-  await expect.element(resume).toBeVisible();
-  expect(columns()).toBe(3);
-  expect(top(resume)).toBeLessThan(top(answers));
-  expect(isFirst(resume, answers)).toBe(true);
-  await page.viewport(375, 667);
-  await expect.poll(() => isFirst(answers, resume)).toBe(true);
-  expect(columns()).toBe(1);
-  expect(top(answers)).toBeLessThan(top(resume));
-});

@@ -17,6 +17,7 @@ const given = new Set([
   ...[
     'after',
     'children',
+    'dialog',
     'draw',
     'drawFirst',
     'edit',

@@ -34,7 +34,7 @@ export function ExpiringLicenses() {
       </div>
       <ul className="expiring">
         {rows.slice(0, mostShown).map(({ id, wholeName, license, expiresOn }) => (
-          <li key={id} className="cluster">
+          <li key={id} className="stack gap-1">
             <Link
               className="expiring__person"
               translate="no"

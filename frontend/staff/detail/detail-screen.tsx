@@ -6,7 +6,6 @@ import { useKeys } from '#frontend/staff/keys/use-keys.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { type PreparePrint, PrintableResume } from '#frontend/staff/layout/printable.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { useSubmission, useSubmissionAhead } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import type { RecordSteps } from '#frontend/staff/visit/record-position.ts';
@@ -49,18 +48,9 @@ export function DetailScreen(props: DetailScreenProps) {
   const { state, wasListed, retry } = useSubmission(kind, id);
   const navigate = useNavigate();
   const mayDelete = useMayAct('recruiter');
-  const isWide = useMedia('(width >= 84rem)');
   useSubmissionAhead(kind, state.status === 'found' ? steps?.next : undefined);
   useKeys([{ key: 'u', label: 'Back to the list', run: () => navigate(listAddress) }]);
   const printable = useRef<PreparePrint>(null);
-
-  /** The answers, and the resume below them. On wide screens the resume is first, because it says more than the answers. */
-  const parts = (submission: Submission) => [
-    <DetailFields key="answers" kind={kind} submission={submission} />,
-    <PrintableResume key="resume" value={printable}>
-      {resume?.section(submission)}
-    </PrintableResume>,
-  ];
 
   /** After a deletion: one page back (section 4), or the next record for staff who step from record to record. */
   const leave = () => {
@@ -116,11 +106,12 @@ export function DetailScreen(props: DetailScreenProps) {
             {/* It loads after the record. Below the work of staff it moves no control when it appears. */}
             <SamePerson kind={kind} submission={state.data} />
           </div>
-          <div className="detail-answers">
+          <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
             {/* Below the summary on wide screens with two columns, and after the work of staff in a single column. */}
             {profile?.(state.data)}
             {shifts?.(state.data)}
-            {isWide ? parts(state.data).toReversed() : parts(state.data)}
+            <DetailFields kind={kind} submission={state.data} />
+            <PrintableResume value={printable}>{resume?.section(state.data)}</PrintableResume>
           </div>
         </div>
       )}

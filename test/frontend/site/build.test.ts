@@ -230,6 +230,20 @@ test('visitors and staff load no script in common, and staff not dozens before t
   expect((await named('/login/index.html')).length).toBeLessThanOrEqual(20);
 });
 
+test.each([siteFiles.document('/contact'), siteFiles.notFound])(
+  'the script of %s loads no React before its visitor moves',
+  async (file) => {
+    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await read(file)) ?? [];
+    const loaded = new Set([script]);
+    for (const one of loaded) {
+      const imports = (await read(one)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)/g);
+      for (const [, name] of imports) loaded.add(`/assets/${name}`);
+    }
+    expect(loaded.size).toBeGreaterThan(1);
+    expect([...loaded].filter((one) => one.startsWith('/assets/react'))).toEqual([]);
+  },
+);
+
 test('the same sources give the same site', async () => {
   const second = await buildSite({ outputFolder: join(folder, 'two'), year });
   expect(siteFilesIn(second)).toEqual(siteFilesIn(site));

@@ -69,8 +69,12 @@ test('a row has a short form', () => {
   expect(statedInShort(undefined)).toBe('');
   expect(statedInShort(stated(0))).toBe('');
   expect(statedInShort(stated(1))).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
-  expect(statedInShort(stated(2))).toBe('2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6');
-  expect(statedInShort(stated(5))).toBe('2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6; 3 more');
+  expect(statedInShort(stated(2))).toBe(
+    '2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6',
+  );
+  expect(statedInShort(stated(5))).toBe(
+    '2 LNAs, Sat 12/5 and Sun 12/6; 2 LNAs, Sat 12/5 and Sun 12/6; 3 more',
+  );
 });
 
 test.each([
