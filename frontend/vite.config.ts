@@ -78,6 +78,18 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 1 },
+            // The modules of the public pages' own script. In a shared script they would load React with every page.
+            {
+              name: 'site',
+              test: /vite\/preload-helper|frontend\/(?:site\/(?:page-behaviour|cookie-consent)|forms\/storage\/(?:expiring-items|may-store)|ui\/(?:load-chunk|skipped-transitions))\.ts$/,
+              priority: 2,
+            },
+            // The title of an unknown address needs these alone.
+            {
+              name: 'names',
+              test: /shared\/site-routes\.ts$|frontend\/content\/agency\.ts$/,
+              priority: 2,
+            },
             // Modules that two screens share. Without this group, each is a file of its own.
             {
               name: 'shared',

@@ -48,7 +48,7 @@ test('a message ends in exactly one record, and in a reference that stays, on pa
     await expect(panel).toContainText(reference);
     await expect(panel.getByRole('link', { name: endWords.contact.open })).toHaveAttribute(
       'href',
-      new RegExp(`^/status#reference=${reference}&key=[\\w-]{32}$`),
+      new RegExp(`^/status#reference=${reference}&key=[\\w-]{32}&id=${records[0]?.id}$`),
     );
     await expect(panel).toContainText(endWords.contact.text);
     await expect(panel).toContainText(/by the end of \w+day, \w+ \d+\./);

@@ -99,7 +99,7 @@ test('a facility states a shift, a nurse her wishes, and staff open the line, as
   await expect(summary).toContainText('1 of 4 places filled');
   await proposals.getByText('History').click();
   await expect(proposals).toContainText(/Placed You,/);
-  await expect(proposals).toContainText(/Shown as number \d+ of \d+ \(fits, \d+ points\)/);
+  await expect(proposals).toContainText(/Shown in the group Fits with \d+ points/);
   await expectAccessible(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Shifts' }).click();

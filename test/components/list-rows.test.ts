@@ -61,6 +61,8 @@ test('a list prints in the same dark letters from a dark screen as from a light 
       return [color, backgroundColor, borderBlockEndColor];
     });
   await showInPrint('light');
+  // The pointer of an earlier test would color the row under it.
+  await userEvent.hover(page.getByRole('heading', { level: 1 }));
   const inLight = colors();
   await showInPrint('dark');
   expect(colors()).toEqual(inLight);

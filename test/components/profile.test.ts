@@ -10,6 +10,7 @@ import {
   specialtyLabels,
   workKindLabels,
 } from '#shared/desk/wishes.ts';
+import { enter } from './support/act.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { tick } from './support/list-controls.ts';
@@ -125,7 +126,7 @@ test('the focus follows an added license into its fields, and a removed one to t
   nurse.stateProfile({ credentials: { version: 0, items: [item] } });
   await openStatus(nurse);
   const roles = page.getByRole('combobox', { name: wishes.role, exact: false });
-  await press(page.getByRole('button', { name: wishes.addLicense }), '{Enter}');
+  await enter(page.getByRole('button', { name: wishes.addLicense }));
   await expect.element(roles.nth(1)).toHaveFocus();
   await press(page.getByRole('button', { name: wishes.removeLicense(2) }), '{Enter}');
   await expect.element(roles).toHaveFocus();

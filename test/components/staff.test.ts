@@ -47,7 +47,9 @@ test('a request shows every answer by its label and number, and what was left ou
     const { [name]: value = 'Not given' } = values;
     return name === 'preferredDate' ? longDay(dayToCome) : written(value);
   };
-  expect(textsOf(terms)).toEqual(fields.map(({ label }, at) => `${at + 1}.${label}`));
+  expect(textsOf(terms)).toEqual(
+    fields.map(({ label, staffLabel = label }, at) => `${at + 1}.${staffLabel}`),
+  );
   expect(textsOf(answers)).toEqual(fields.map(wordsOf));
   const link = (name: string | RegExp) => answers.getByRole('link', { name });
   await expect.element(link('603-555-0123')).toHaveAttribute('href', 'tel:6035550123');

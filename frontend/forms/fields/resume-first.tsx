@@ -18,7 +18,7 @@ export function ResumeFirst({ resume: { chosen, input }, controlId }: ResumeFirs
     <div className="resume-first cluster">
       {chosen === undefined ? (
         <>
-          <p className="row">Have your resume ready? Start with it.</p>
+          <p className="row">PDF ready? Start with it.</p>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: a label receives no focus; keyboard users have the field itself */}
           <label className="button button--quiet" htmlFor={controlId} onClick={choose}>
             <FileUp className="icon" size={20} strokeWidth={1.75} aria-hidden />

@@ -30,12 +30,14 @@ export type SavedReceipt = z.infer<typeof savedReceiptSchema>;
 
 const knownMs = 30 * 60 * 1000;
 
-/** The parts of a receipt that come from the values of the sent form. */
+/** The parts of a receipt that come from the values of the sent form. Only a facility's next step has a city and a state. */
 export function receiptAnswers(
+  kind: Kind,
   values: Readonly<Record<string, string>>,
   nowMs: number,
 ): Pick<SavedReceipt, 'appointment' | 'known'> {
-  const { phoneNumber = '', city = '', state = '' } = values;
+  const { phoneNumber = '' } = values;
+  const { city = '', state = '' } = kind === 'employer' ? values : {};
   const phoneLast4 = phoneNumber.replaceAll(/\D/g, '').slice(-4);
   return {
     appointment: z.safeParse(appointmentSchema, values).data,

@@ -42,6 +42,7 @@ const sendFromBrowser =
   };
 
 export type SubmitterOptions = {
+  kind: Kind;
   send: Send;
   /** Waits until the connection may be back, or the signal fires. */
   untilOnline: (signal: AbortSignal) => Promise<void>;
@@ -143,7 +144,7 @@ export function createSubmitter(options: SubmitterOptions): Submitter {
         return succeed({
           ...result.receipt,
           recordId: result.receipt.id,
-          ...receiptAnswers(last.values, Date.now()),
+          ...receiptAnswers(options.kind, last.values, Date.now()),
         });
       case 'arrived-before':
         return change({ status: 'arrived-before', receipt: result.receipt });
@@ -238,6 +239,7 @@ export const createBrowserSubmitter = (
 ): Submitter =>
   createSubmitter({
     ...outcomes,
+    kind,
     send: sendFromBrowser(kind),
     untilOnline: browserDependencies.network.untilOnline,
     untilAskedAgain,

@@ -253,6 +253,7 @@ describe('when what was changed after a lost answer is sent', () => {
       status: 'arrived-before',
       receipt: {
         reference: referenceOf(after.requests[0]?.body.id),
+        recordId: after.requests[0]?.body.id,
         senderSecret: after.requests[0]?.body.senderSecret,
       },
     });

@@ -120,6 +120,7 @@ export async function visit(
       network: dependencies,
     };
     return createSubmitter({
+      kind,
       send({ values, resume }, events) {
         if (resume === undefined) return sendSubmission(kind, values, { ...sender, ...events });
         return sendApplication(kind, values, resume, {

@@ -130,6 +130,7 @@ export function createDesk(answers: { status: number; body: unknown }[]) {
     clock: clock.dependencies,
   };
   const submitter = createSubmitter({
+    kind: 'employment',
     send: ({ values: sent, resume = pdf() }, events) =>
       sendApplication('employment', sent, resume, { ...sender, ...events }),
     untilOnline: clock.dependencies.untilOnline,

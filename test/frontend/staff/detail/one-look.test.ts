@@ -97,11 +97,6 @@ test('the facts of an application are in US format, and say nothing of what was 
   ]);
 });
 
-test('the least number of hours that the form takes may be fewer', () => {
-  const [hours] = keyFacts('employment', { working_hoursPerWeek: '100' });
-  expect(hours?.value).toBe('100 or fewer a week');
-});
-
 test.each<[Kind, Record<string, string>, string[]]>([
   ['contact', contactValues(), ['Message: Do you have night shifts in Manchester?']],
   [
