@@ -33,19 +33,14 @@ export const sendingWords = {
   arrivedBefore: 'It arrived, and only its answer was lost. It may lack your changes since then.',
   stopped:
     'No answer came, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
-} as const;
-
-/** The text at the end of a sending whose result is unknown, and that does not ask by itself. */
-const ended = {
-  stopped: sendingWords.stopped,
   answered:
-    'Our server answered with an error each time, so it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
-};
+    'Our server answered with an error, and it may have arrived already. To find out, ask again or send the same once more: it is never stored twice.',
+} as const;
 
 /** The text while the result is unknown and no request is under way. */
 export function unknownWords({ asks, isAnswered }: Extract<OpenSending, { status: 'unknown' }>) {
   if (asks) return sendingWords.unknown;
-  return isAnswered ? ended.answered : ended.stopped;
+  return isAnswered ? sendingWords.answered : sendingWords.stopped;
 }
 
 /**
