@@ -4,21 +4,16 @@ import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { readAll } from './read-pages.ts';
 
 /** The key of the list and of single applicants, so that a change invalidates all of them. */
 const applicantsKey = ['applicants'] as const;
 
-async function readApplicants(api: StaffApi, signal: AbortSignal): Promise<Applicant[]> {
-  const applicants: Applicant[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const query = { limit: 1000, ...(cursor && { cursor }) };
-    const page = await api.listApplicants({ query, signal });
-    applicants.push(...page.applicants);
-    cursor = page.cursor;
-  } while (cursor);
-  return applicants;
-}
+const readApplicants = (api: StaffApi, signal: AbortSignal): Promise<Applicant[]> =>
+  readAll(undefined, async (cursor) => {
+    const page = await api.listApplicants({ query: { limit: 1000, cursor }, signal });
+    return { rows: page.applicants, cursor: page.cursor };
+  });
 
 /** Every application with a record at the desk. @returns its state, and a function that tries again */
 export function useApplicants(): [QueryState<Applicant[]>, () => void] {

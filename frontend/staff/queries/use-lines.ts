@@ -7,22 +7,17 @@ import type { Line, LineChange, NewLine } from '#shared/desk/lines.ts';
 import type { DeskLine, ProposalChange } from '#shared/desk/proposals.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { readAll } from './read-pages.ts';
 
 const linesKey = ['lines'] as const;
 const lineKey = (id: string) => ['line', id] as const;
 
 /** All lines whose last shift ends after an instant, page after page. */
-async function readLines(api: StaffApi, from: string, signal: AbortSignal): Promise<Line[]> {
-  const lines: Line[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const query = { from, limit: 1000, ...(cursor && { cursor }) };
-    const page = await api.listLines({ query, signal });
-    lines.push(...page.lines);
-    cursor = page.cursor;
-  } while (cursor);
-  return lines;
-}
+const readLines = (api: StaffApi, from: string, signal: AbortSignal): Promise<Line[]> =>
+  readAll(undefined, async (cursor) => {
+    const page = await api.listLines({ query: { from, limit: 1000, cursor }, signal });
+    return { rows: page.lines, cursor: page.cursor };
+  });
 
 const startOf = ({ shifts }: Line): string => shifts[0]?.start ?? '';
 
