@@ -17,20 +17,14 @@ import type { Kind } from '#shared/kinds.ts';
 import { pageCount, pageOf } from '#shared/list.ts';
 import { messages, pageOfPages } from '#shared/messages.ts';
 import { Announcement } from './announcement.tsx';
-import {
-  clearedFilter,
-  countFilters,
-  type ListFilters as Filters,
-  formatListView,
-} from './list-address.ts';
+import { clearedFilter, countFilters, type ListFilters as Filters } from './list-address.ts';
 import { FilterDrawer, type FiltersPlace, ListFilters } from './list-filters.tsx';
 import { arePagesKnown, countWords, fullWords, isPartial, streamingWords } from './list-words.ts';
 import type { ListViewControl } from './use-list-view.ts';
 
 type Words = { title?: string; text: string };
 
-/** A page of the rows that match, and the list's fragment. */
-type RowsPage<Row> = ReturnType<typeof pageOf<Row>> & { hash: string };
+type RowsPage<Row> = ReturnType<typeof pageOf<Row>>;
 
 type ListScreenProps<Row, Filter> = {
   title: string;
@@ -52,32 +46,33 @@ type ListScreenProps<Row, Filter> = {
   empty: Words;
   forbidden?: Words;
   /** The words if no row matches the filters. */
-  noMatch: string;
-  fields: ReactNode;
-  fieldsPlace: FiltersPlace;
-  fieldsLabel: string;
+  noMatch?: string;
+  /** The controls of the filters, and where they are. */
+  fields?: ReactNode;
+  fieldsPlace?: FiltersPlace;
+  fieldsLabel?: string;
   /** The number of active filters, unless each filter counts once. */
   active?: number;
   /** Beside the number of rows: buttons for the whole list. */
   tools?: ReactNode;
   /** The bar of the selected rows. */
   bar?: ReactNode;
-  /** All rows are on one page. */
+  /** Whether all rows are on one page, of texts. */
   isOnePage?: boolean;
+  /** Shown instead of the rows and their placeholders. */
+  body?: ReactNode;
   table?: RefObject<HTMLTableElement | null>;
-  children: (page: RowsPage<Row>) => ReactNode;
+  children?: (page: RowsPage<Row>) => ReactNode;
 };
 
 /** Every list of the staff area: a source, its filters in the address, and its rows by pages of 20, also while they load. */
 export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
-  const { title, intro, source, filters, control, matching, countOf, empty, isOnePage } = props;
-  const { rows, status, error, retry, more } = source;
+  const { title, intro, source, filters, control, matching, countOf, isOnePage, body } = props;
+  const { rows, status, more } = source;
   const { view } = control;
   const own = useRef<HTMLTableElement>(null);
   useRowKeys(props.table ?? own);
   const isWide = useMedia('(width >= 64rem)');
-  const isOffline = useConnectionState() === 'Offline';
-
   const known = rows.length;
   const page = isOnePage
     ? { rows: [...matching], page: 1, pages: 1, firstNumber: 1 }
@@ -85,7 +80,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const isLoading = status === 'loading' || status === 'streaming';
   const isAhead = isLoading && view.page > pageCount(matching.length);
   const active = props.active ?? countFilters(filters, view.filter);
-  const count = known === 0 ? '' : countWords(countOf, matching.length, known, status);
+  const count = known === 0 || body ? '' : countWords(countOf, matching.length, known, status);
   const where =
     !isOnePage && known > 0 && arePagesKnown(status, page.pages)
       ? pageOfPages(page.page, page.pages)
@@ -100,12 +95,16 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
     control.goToPage(wanted);
     window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  const { fieldsPlace: place, fieldsLabel: label, fields } = props;
+  const { fieldsPlace: place = 'few', fieldsLabel: label = title, fields } = props;
   const isBeside = isWide && place === 'beside';
-  const hasDrawer = !isWide && place !== 'few';
+  const hasDrawer = !isWide && place !== 'few' && fields !== undefined;
+  const isAbove =
+    !isBeside && !hasDrawer && fields !== undefined && (known > 0 || body !== undefined);
   const isShown = status !== 'forbidden';
   return (
-    <main className={place === 'beside' ? 'screen screen--list' : 'screen screen--wide'}>
+    <main
+      className={isOnePage ? 'screen' : `screen screen--${place === 'beside' ? 'list' : 'wide'}`}
+    >
       <header>
         <div className="screen__head">
           <ScreenHeading>{title}</ScreenHeading>
@@ -121,7 +120,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           </ListFilters>
         )}
         <div className="list-results">
-          {isShown && !isBeside && !hasDrawer && known > 0 && (
+          {isShown && isAbove && (
             <ListFilters place={place} label={label}>
               {fields}
             </ListFilters>
@@ -144,36 +143,10 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           )}
           <LeftOutNotice lists={props.calls} {...(props.kind && { kind: props.kind })} />
           {status === 'forbidden' && props.forbidden && <ListEmpty {...props.forbidden} />}
-          {status === 'failed' && !(isOffline && known > 0) && (
-            <FetchFailed
-              {...(known > 0 && { text: 'The list below may be incomplete.' })}
-              error={error}
-              onRetry={retry}
-            />
-          )}
-          {(status === 'loading' || isAhead) && <ListSkeleton />}
-          {matching.length === 0 && !isAhead && known > 0 && (
-            <ListEmpty
-              text={
-                isPartial(status)
-                  ? `None of the ${countOf(known)} that are here so far matches these filters.`
-                  : props.noMatch
-              }
-            >
-              <Button variant="quiet" onClick={clear}>
-                Clear filters
-              </Button>
-            </ListEmpty>
-          )}
-          {status === 'complete' && known === 0 && <ListEmpty {...empty} />}
-          {page.rows.length > 0 && !isAhead && (
-            <>
-              {props.children({ ...page, hash: formatListView(filters, view) })}
-              {!isOnePage && arePagesKnown(status, page.pages) && (
-                <Pagination page={page.page} pages={page.pages} onPage={turnTo} />
-              )}
-            </>
-          )}
+          {isShown &&
+            (body ?? (
+              <Rows {...props} page={page} isAhead={isAhead} onClear={clear} onPage={turnTo} />
+            ))}
           {props.bar}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
           {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
@@ -191,6 +164,57 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           .join(' ')}
       />
     </main>
+  );
+}
+
+type RowsProps<Row, Filter> = ListScreenProps<Row, Filter> & {
+  page: RowsPage<Row>;
+  /** Whether the address names a page after the rows that are loaded so far. */
+  isAhead: boolean;
+  onClear: () => void;
+  onPage: (page: number) => void;
+};
+
+/** One page of the rows, or their placeholder, their empty state or their failure. */
+function Rows<Row, Filter>(props: RowsProps<Row, Filter>) {
+  const { source, matching, countOf, empty, isOnePage, page, isAhead } = props;
+  const { rows, status, error, retry } = source;
+  const known = rows.length;
+  // The banner shows the lost connection, and the rest loads when it is back.
+  const isOffline = useConnectionState() === 'Offline';
+  return (
+    <>
+      {status === 'failed' && !(isOffline && known > 0) && (
+        <FetchFailed
+          {...(known > 0 && { text: 'The list below may be incomplete.' })}
+          error={error}
+          onRetry={retry}
+        />
+      )}
+      {(status === 'loading' || isAhead) && <ListSkeleton />}
+      {matching.length === 0 && !isAhead && known > 0 && (
+        <ListEmpty
+          text={
+            isPartial(status)
+              ? `None of the ${countOf(known)} that are here so far matches these filters.`
+              : (props.noMatch ?? empty.text)
+          }
+        >
+          <Button variant="quiet" onClick={props.onClear}>
+            Clear filters
+          </Button>
+        </ListEmpty>
+      )}
+      {status === 'complete' && known === 0 && <ListEmpty {...empty} />}
+      {page.rows.length > 0 && !isAhead && (
+        <>
+          {props.children?.(page)}
+          {!isOnePage && arePagesKnown(status, page.pages) && (
+            <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />
+          )}
+        </>
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isForbidden } from '#frontend/staff/api/api-error.ts';
+import type { QueryState } from './query-state.ts';
 
 type Page<Row> = { rows: readonly Row[]; cursor: string | null };
 
@@ -69,6 +70,18 @@ export function usePages(
     ...(hasNextPage && { more: readOn }),
   };
 }
+
+/** The state of a list that one query reads as a whole. */
+export const listStateOf = <Row>(
+  state: QueryState<readonly Row[]>,
+  retry: () => void,
+): ListState<Row> => ({
+  rows: state.status === 'found' ? state.data : [],
+  status:
+    state.status === 'found' ? 'complete' : state.status === 'missing' ? 'failed' : state.status,
+  error: state.status === 'failed' ? state.error : null,
+  retry,
+});
 
 /**
  * Reads all pages that follow a cursor.
