@@ -6,6 +6,7 @@ import {
   applicantsSchema,
   joinSchema,
 } from '../desk/applicants.ts';
+import { assignmentPageSchema, assignmentsChangeSchema } from '../desk/assignments.ts';
 import {
   facilitiesSchema,
   facilityAnswerSchema,
@@ -14,6 +15,12 @@ import {
 } from '../desk/facilities.ts';
 import { lineChangeSchema, linePageSchema, newLineSchema } from '../desk/lines.ts';
 import { deskLineSchema, proposalChangeSchema } from '../desk/proposals.ts';
+import {
+  newShiftsSchema,
+  orderSchema,
+  shiftPageSchema,
+  shiftsChangeSchema,
+} from '../desk/shifts.ts';
 import { administrator, pageQuery, recruiter, viewer } from './endpoint.ts';
 
 const deskPage = { min: 1, max: 1000, default: 1000 } as const;
@@ -109,6 +116,83 @@ export const changeProposal = recruiter({
     409: 'The proposal has another version; `current` is the line as it is.',
     422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.override` those that a written reason overrides.',
   },
+});
+
+const span = {
+  from: z.optional(enteredInstant('from must be an instant in UTC.')),
+  until: z.optional(enteredInstant('until must be an instant in UTC.')),
+};
+
+export const listShifts = viewer({
+  method: 'GET',
+  path: '/api/shifts',
+  summary: 'The shifts that end after `from`, which is now without it, and not after `until`',
+  audit: 'read-shifts',
+  query: z.extend(pageQuery(deskPage), span),
+  answers: { 200: shiftPageSchema },
+});
+
+export const addShifts = recruiter({
+  method: 'POST',
+  path: '/api/orders/{order}/shifts',
+  summary: 'Adds shifts to an order once, under the ids that the browser made',
+  audit: 'add-shifts',
+  body: newShiftsSchema,
+  invalid: 'The shifts have wrong fields.',
+  answers: { 201: orderSchema, 200: orderSchema },
+  refusals: {
+    409: 'Another shift has one of the ids; `current` is the order as it is.',
+    422: 'Some fields are wrong, or there is no such facility.',
+  },
+});
+
+export const getOrder = viewer({
+  method: 'GET',
+  path: '/api/orders/{order}',
+  summary: 'The shifts of an order with their assignments',
+  audit: 'read-order',
+  answers: { 200: orderSchema },
+});
+
+export const changeShifts = recruiter({
+  method: 'PATCH',
+  path: '/api/orders/{order}',
+  summary: 'Changes the answers or the state of shifts of an order, all of them or none',
+  audit: 'change-shifts',
+  body: shiftsChangeSchema,
+  invalid: 'The shifts have wrong fields.',
+  answers: { 200: orderSchema },
+  refusals: {
+    403: 'Administrators alone open a canceled shift again.',
+    409: 'A shift has another version; `current` is the order as it is.',
+    422: 'Some fields are wrong, or the change would take away the shifts for which people were asked.',
+  },
+});
+
+export const changeAssignments = recruiter({
+  method: 'POST',
+  path: '/api/orders/{order}/assignments/{applicant}',
+  summary:
+    'Asks a person for shifts of an order, notes the answers, places, cancels, closes or corrects: all of it or nothing',
+  audit: 'change-assignments',
+  body: assignmentsChangeSchema,
+  invalid: 'The assignments have wrong fields.',
+  answers: { 200: orderSchema },
+  refusals: {
+    404: 'There is no such order or no such application.',
+    409: 'An assignment has another version; `current` is the order as it is.',
+    422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.reason` those that a written reason overrides.',
+  },
+});
+
+export const listAssignments = viewer({
+  method: 'GET',
+  path: '/api/assignments',
+  summary:
+    'The assignments of shifts that end after `from`, which is now without it, and not after `until`',
+  audit: 'read-calendars',
+  query: z.extend(pageQuery(deskPage), span),
+  answers: { 200: assignmentPageSchema },
 });
 
 export const listApplicants = viewer({

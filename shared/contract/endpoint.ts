@@ -16,6 +16,7 @@ export const pathParameters = {
   noteId: submissionIdSchema,
   sub: accountIdSchema,
   line: submissionIdSchema,
+  order: submissionIdSchema,
   facility: submissionIdSchema,
   deskItem: deskItemSchema,
   /** The id of an application, as the staffing desk knows it. */
@@ -141,6 +142,7 @@ const parameterSchema = z.enum([
   'noteId',
   'sub',
   'line',
+  'order',
   'facility',
   'deskItem',
   'applicant',
