@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { groupLabels } from '#frontend/staff/desk/line-words.ts';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { groups } from '#shared/desk/match-groups.ts';
 import { ruleVersion } from '#shared/desk/matching.ts';
+import { groupLabels } from '#shared/desk/shift-words.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import {
   groupMeanings,
