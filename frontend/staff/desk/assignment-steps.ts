@@ -9,7 +9,7 @@ import { newYorkTime } from '#shared/new-york.ts';
 /** A step with an assignment: its next state, or the correction of a mistake. */
 export type Step = AssignmentState | 'correct';
 
-/** The steps by the order of their buttons. No harmless step stands beside the ones that take a shift from a person. */
+/** The steps by the order of their buttons. No harmless step is beside the ones that take a shift from a person. */
 export const stepGroups: readonly (readonly Step[])[] = [
   ['said-yes', 'placed', 'worked', 'said-no', 'no-answer', 'not-chosen'],
   ['correct', 'canceled', 'no-show'],

@@ -71,7 +71,13 @@ export function MatchTable(props: MatchTableProps) {
               <span>{warning}</span>
             </p>
           ))}
-          {mayAsk && <SameContact person={person} others={unansweredOf(person)} />}
+          {mayAsk && (
+            <SameContact
+              person={person}
+              others={unansweredOf(person)}
+              onDone={() => document.getElementById(matchId(person.record.id))?.focus()}
+            />
+          )}
         </>
       ),
     },

@@ -6,7 +6,7 @@ import type { PlacedShift } from './use-order-desk.ts';
 
 /**
  * Makes a function that checks a placement on shifts before the server does.
- * @param unanswered the number of other people with the same phone or e-mail, for whom staff have not answered
+ * @param unanswered the number of other people with the same phone or e-mail, without an answer of staff
  */
 export function placingCheckOf(
   shifts: readonly PlacedShift[],

@@ -22,20 +22,18 @@ export function SameContact({ person, others, onDone }: SameContactProps) {
   const more = others.length - mostNamed;
   return (
     <div className="stack gap-1 small">
-      <p>
-        <span className="strong">Same phone or e-mail as</span>{' '}
-        {others.slice(0, mostNamed).map(({ record }, at) => (
-          <span key={record.id}>
-            {at > 0 && ', '}
+      <p className="strong">Same phone or e-mail: is it the same person?</p>
+      <ul className="cluster gap-3">
+        {others.slice(0, mostNamed).map(({ record }) => (
+          <li key={record.id}>
             <Link to={staffPaths.detail('employment', record.id)} translate="no">
               {fullName(record)}
-            </Link>
-            <span className="soft">{` (${newYorkDate(new Date(record.submittedAt))})`}</span>
-          </span>
+            </Link>{' '}
+            <span className="soft">{newYorkDate(new Date(record.submittedAt))}</span>
+          </li>
         ))}
-        {more > 0 && <span>{` and ${more} more`}</span>}
-        <span>. Is it the same person? Join them on the record.</span>
-      </p>
+        {more > 0 && <li>{`and ${more} more`}</li>}
+      </ul>
       {onDone && (
         <AllDifferent
           id={person.record.id}

@@ -76,7 +76,7 @@ function People({ order, open, desk, sort }: PeopleProps) {
   const { people, locate, status, error, retry } = desk;
   // The clock alone does not order the people again; each of their shifts is open.
   const key = open.map(({ id, version }) => `${id} ${version}`).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the shifts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the shifts and their versions
   const matched = useMemo(() => {
     const shifts = locate?.(open) ?? [];
     const candidates = people.map((person) => candidateOf(person, shifts, zipMiles));
