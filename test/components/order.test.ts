@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
-import { newYorkDay } from '#shared/new-york.ts';
+import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -239,10 +239,9 @@ test('who is sick on one of four nights keeps the other three, and the night is 
 test('a no-show is replaced after the start, and a mistake about an outcome is corrected with a reason', async () => {
   const desk = startDesk();
   const now = Date.now();
-  const clock = (hours: number) => desk.clockAt(new Date(now + hours * 3_600_000));
-  const begun = new Date(now - 3_600_000);
+  const clock = (hours: number) => newYorkIso(new Date(now + hours * 3_600_000)).slice(11, 16);
   const times = { from: clock(-1), to: clock(7), openings: 1 };
-  const [shift] = desk.addShifts(times, [newYorkDay(begun)]);
+  const [shift] = desk.addShifts(times, [newYorkDay(new Date(now - 3_600_000))]);
   const nurse = desk.addNurse('Ada');
   const other = desk.addNurse('Bea');
   desk.change(nurse.id, [shift], ['asked', 'said-yes', 'placed']);

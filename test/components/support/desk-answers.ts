@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { newLine, nextLine } from '#functions/store/next-line.ts';
-import { entriesWith, lineWith, nextProposal } from '#functions/store/next-proposal.ts';
-import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
+import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
+import {
+  type Assignment,
+  type AssignmentEvent,
+  type AssignmentState,
+  type AssignmentsChange,
+  placementsOf,
+} from '#shared/desk/assignments.ts';
 import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
+import { decideAssignments, decideNewShifts, decideShifts } from '#shared/desk/decide.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
-import type { LineAnswers } from '#shared/desk/lines.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
-import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
+import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
-import { employmentValues, lineValues } from '#test/support/builders.ts';
+import { employmentValues, shiftValues } from '#test/support/builders.ts';
 import { applicationOf, recordAnswers } from './record-answers.ts';
 import type { Answers } from './staff-area.tsx';
 
@@ -58,50 +63,84 @@ function fileOf(isChecked: boolean): Credentials {
 export const hasPlacements = 'The server has words for this.';
 
 /**
- * A staffing desk without facilities, lines and nurses, and its API. Changes behave as in the API, by the same functions, but
- * no rule refuses a change of a line or of a proposal: the tests of the API prove that.
+ * A staffing desk without facilities, shifts and nurses, and its API. Changes are decided as in the API, by the same functions; of
+ * the rules of placing, the tests of the API prove that they refuse.
  */
 export function startDesk() {
   const facilities: Facility[] = [];
-  const lines = new Map<string, DeskLine>();
+  const shifts = new Map<string, Shift>();
+  const assignments = new Map<string, Assignment>();
   const nurses: EmploymentSubmission[] = [];
   const applicants = new Map<string, Applicant>();
 
   const applicantOf = (id: string): Applicant => applicants.get(id) ?? newApplicant(id, new Date());
 
-  /** An application, followed by those joined with it. */
-  const personOf = (id: string): Applicant[] => {
+  /** An application, followed by those joined with it, and the assignments of all of them. */
+  const personOf = (id: string) => {
     const own = applicantOf(id);
-    return [own, ...own.same.map(applicantOf)];
+    const all = [own, ...own.same.map(applicantOf)];
+    const ids = all.map((one) => one.id);
+    const rows = [...assignments.values()].filter(({ applicant }) => ids.includes(applicant));
+    return { applicants: all, assignments: rows };
   };
 
-  function lineOf(id: string): DeskLine {
-    const desk = lines.get(id);
-    if (desk === undefined) throw new ApiError('missing', { status: 404 });
-    return desk;
+  function orderOf(id: string): Order {
+    const own = [...shifts.values()].filter(({ order }) => order === id);
+    if (own.length === 0) throw new ApiError('missing', { status: 404 });
+    return {
+      shifts: own.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+      assignments: [...assignments.values()].filter(({ order }) => order === id),
+    };
   }
 
   const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
 
-  /** Changes a proposal as an account. @throws ApiError if another version is there */
-  function changeProposal(line: string, applicant: string, change: ProposalChange, author: Author) {
-    const desk = lineOf(line);
-    const before = desk.proposals.find((one) => one.applicant === applicant);
-    if ((before?.version ?? 0) !== change.version) throw conflict(desk);
-    const facility = facilities.find(({ id }) => id === desk.line.facility);
-    const located = { ...desk.line, usState: facility?.state ?? 'NH', zip: facility?.zip };
+  const keep = (next: { shifts: readonly Shift[]; assignments?: readonly Assignment[] }) => {
+    for (const shift of next.shifts) shifts.set(shift.id, shift);
+    for (const one of next.assignments ?? []) assignments.set(`${one.applicant} ${one.shift}`, one);
+  };
+
+  function addNewShifts(order: string, body: NewShifts, author: Author): Order {
+    if (!body.shifts.every(({ id }) => shifts.has(id))) keep(decideNewShifts(order, body, author));
+    return orderOf(order);
+  }
+
+  /** Changes assignments as an account. @throws ApiError if another version is there */
+  function changeAssignments(
+    order: string,
+    applicant: string,
+    change: AssignmentsChange,
+    author: Author,
+  ): Order {
+    const present = orderOf(order);
+    const versionOf = (shift: string) => assignments.get(`${applicant} ${shift}`)?.version ?? 0;
+    if (change.changes.some(({ shift, version }) => version !== versionOf(shift))) {
+      throw conflict(present);
+    }
+    const own = present.shifts.filter(({ id }) => change.changes.some(({ shift }) => shift === id));
+    const place = facilities.find(({ id }) => id === own[0]?.facility);
+    const located = own.map((shift) => ({
+      ...shift,
+      usState: place?.state ?? 'NH',
+      zip: place?.zip,
+    }));
+    const known = personOf(applicant);
     const records = nurses.filter(({ id }) => id === applicant);
-    const [person] = personWith(records, personOf(applicant));
+    const [person] = personWith(records, known.applicants, known.assignments);
     const shown =
-      person && shownOf(matchOf(located, candidateOf(person, located, zipMiles), author.now));
-    const proposal = nextProposal(desk.line, applicant, before, change, { ...author, shown });
-    const proposals = [...desk.proposals.filter((one) => one !== before), proposal];
-    const own = applicantOf(applicant);
-    const entries = entriesWith(own, desk.line, proposal, author.now) ?? [];
-    applicants.set(applicant, { ...own, version: own.version + 1, entries });
-    const next = { line: lineWith(desk.line, proposals, author), proposals };
-    lines.set(line, next);
-    return next;
+      person &&
+      shownOf(
+        matchOf(located, candidateOf(person, located, zipMiles), author.now),
+        change.sort ?? 'rule',
+      );
+    keep(
+      decideAssignments(
+        { shifts: own, assignments: present.assignments, applicant, shown },
+        change,
+        author,
+      ),
+    );
+    return orderOf(order);
   }
 
   function addFacility(answers: Partial<Facility> = {}): Facility {
@@ -115,26 +154,28 @@ export function startDesk() {
   }
 
   return {
-    facilities,
-    lines,
-    nurses,
+    shifts,
     addFacility,
+    eventsOf: (applicant: string): AssignmentEvent[] =>
+      personOf(applicant).assignments.flatMap(({ events }) => events),
 
-    /** Adds an open line for two LPNs on two nights of the far future. @returns its id */
-    addLine(answers: Partial<LineAnswers> = {}): string {
-      const id = crypto.randomUUID();
-      const line = newLine(
-        {
-          facility: answers.facility ?? addFacility().id,
-          ...lineValues(),
-          ...answers,
-          id,
-          state: 'open',
-        },
-        { by: 'staff-2', now: new Date() },
-      );
-      lines.set(id, { line, proposals: [] });
-      return id;
+    /** Adds an order of open shifts for two LPNs, on two nights of the far future unless there are other days. */
+    addShifts(
+      answers: Partial<ShiftAnswers> = {},
+      days: readonly string[] = ['2030-12-07', '2030-12-08'],
+      more: { order?: string; request?: string; now?: Date } = {},
+    ): Shift[] & Record<0 | 1 | 2 | 3, Shift> {
+      const { order = crypto.randomUUID(), request, now = new Date() } = more;
+      const own = { ...shiftValues(), ...answers };
+      const body: NewShifts = {
+        state: 'open',
+        answers: { ...own, facility: answers.facility ?? addFacility().id },
+        shifts: days.map((day) => ({ id: crypto.randomUUID(), day })),
+        ...(request !== undefined && { request }),
+      };
+      const [first, ...others] = addNewShifts(order, body, { by: 'staff-2', now }).shifts;
+      if (!first) throw new Error('An order has at least one shift.');
+      return [first, ...others];
     },
 
     /**
@@ -159,14 +200,15 @@ export function startDesk() {
       return { id: nurse.id, email, name: `${firstName} ${employmentValues().lastName}` };
     },
 
-    /** Changes a proposal to each of these states in turn, as a colleague. */
-    propose(line: string, applicant: string, states: readonly ProposalState[]): void {
+    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague. */
+    change(applicant: string, some: readonly Shift[], states: readonly AssignmentState[]): void {
       for (const [at, state] of states.entries()) {
-        const { line: known, proposals } = lineOf(line);
-        const version = proposals.find((one) => one.applicant === applicant)?.version ?? 0;
-        const days = state === 'asked' ? { days: known.days } : {};
         const now = new Date(Date.now() - (states.length - at) * 1000);
-        changeProposal(line, applicant, { version, state, ...days }, { by: 'staff-2', now });
+        const changes = some.map(({ id }) => ({
+          ...{ shift: id, state },
+          version: assignments.get(`${applicant} ${id}`)?.version ?? 0,
+        }));
+        changeAssignments(some[0]?.order ?? '', applicant, { changes }, { by: 'staff-2', now });
       }
     },
 
@@ -176,27 +218,23 @@ export function startDesk() {
       addFacility: async ({ body }) => ({
         facility: addFacility(z.parse(newFacilitySchema, body)),
       }),
-      listLines: async () => ({ lines: [...lines.values()].map(({ line }) => line), cursor: null }),
-      getLine: async ({ path: { line } }) => lineOf(line),
-      async addLine({ body }) {
-        const known = lines.get(body.id);
-        if (known) return known;
-        const desk = { line: newLine(body, { by: 'staff-1', now: new Date() }), proposals: [] };
-        lines.set(body.id, desk);
-        return desk;
+      listShifts: async () => ({ shifts: [...shifts.values()], cursor: null }),
+      listAssignments: async () => ({ assignments: [...assignments.values()], cursor: null }),
+      getOrder: async ({ path: { order } }) => orderOf(order),
+      addShifts: async ({ path: { order }, body }) =>
+        addNewShifts(order, body, { by: 'staff-1', now: new Date() }),
+      async changeShifts({ path: { order }, body }) {
+        const present = orderOf(order);
+        if (body.shifts.some(({ id, version }) => shifts.get(id)?.version !== version)) {
+          throw conflict(present);
+        }
+        keep(decideShifts(present.shifts, body, { by: 'staff-1', now: new Date() }));
+        return orderOf(order);
       },
-      async changeLine({ path, body }) {
-        const desk = lineOf(path.line);
-        if (desk.line.version !== body.version) throw conflict(desk);
-        const by = { by: 'staff-1', now: new Date() };
-        const next = { ...desk, line: nextLine(desk.line, body, by) };
-        lines.set(path.line, next);
-        return next;
-      },
-      changeProposal: async ({ path, body }) =>
-        changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
+      changeAssignments: async ({ path, body }) =>
+        changeAssignments(path.order, path.applicant, body, { by: 'staff-1', now: new Date() }),
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
-      getApplicant: async ({ path }) => ({ applicants: personOf(path.applicant) }),
+      getApplicant: async ({ path }) => personOf(path.applicant),
       async joinApplicants({ path: { applicant }, body: { others, answer } }) {
         const pairs = others.flatMap((other): [string, string][] => [
           [applicant, other],
@@ -212,16 +250,18 @@ export function startDesk() {
           const different = withAnswer(own.different, answer === 'different');
           applicants.set(id, { ...own, version: own.version + 1, same, different });
         }
-        return { applicants: personOf(applicant) };
+        return personOf(applicant);
       },
       async changeApplicant({ path: { applicant }, body: { version, doNotSend } }) {
         const own = applicantOf(applicant);
-        if (own.version !== version) throw conflict({ applicants: personOf(applicant) });
+        if (own.version !== version) throw conflict(personOf(applicant));
         applicants.set(applicant, { ...own, version: version + 1, doNotSend });
-        return { applicants: personOf(applicant) };
+        return personOf(applicant);
       },
       async deleteSubmission({ path: { id } }) {
-        if (!hasFuturePlacement(applicantOf(id), new Date())) return undefined;
+        const now = new Date().toISOString();
+        const isPlaced = placementsOf(personOf(id).assignments).some(({ end }) => end > now);
+        if (!isPlaced) return undefined;
         throw new ApiError('refused', { status: 422, fields: { placements: hasPlacements } });
       },
     } satisfies Answers,
