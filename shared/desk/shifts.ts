@@ -65,6 +65,8 @@ const payRises = z.refine<Pay>(
 /** The answers that shifts of one order have in common when they are entered: all but the day. */
 export const shiftAnswersSchema = z.object(answersShape).check(payRises);
 export type ShiftAnswers = z.output<typeof shiftAnswersSchema>;
+/** The answers of a stored shift. */
+export const storedAnswersSchema = z.object(answersShape);
 
 /** The states of a shift that staff set. Whether it is filled follows from its people. */
 export const shiftStates = ['draft', 'open', 'on-hold', 'canceled'] as const;
