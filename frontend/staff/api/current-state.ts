@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Facility, facilityAnswerSchema } from '#shared/desk/facilities.ts';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
-import { type Order, orderSchema } from '#shared/desk/shifts.ts';
 import { type DeskLine, deskLineSchema } from '#shared/desk/proposals.ts';
+import { type Order, orderSchema } from '#shared/desk/shifts.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import { type Work, workAnswerSchema } from '#shared/work.ts';
 

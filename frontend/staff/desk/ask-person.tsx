@@ -1,22 +1,14 @@
 import { useState } from 'react';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import {
-  type Assignment,
-  type AssignmentsChange,
-  isLive,
-  type Shown,
-} from '#shared/desk/assignments.ts';
+import { type Assignment, type AssignmentsChange, isLive } from '#shared/desk/assignments.ts';
 import type { ShiftCandidate } from '#shared/desk/candidates.ts';
-import type { Matched } from '#shared/desk/matching.ts';
+import type { Matched, Sort } from '#shared/desk/matching.ts';
 import { freeOf, type Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
 import { askedId } from './asked-people.tsx';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { useOrderActions } from './use-order-actions.ts';
-
-/** The orders of people: by the rule, or by miles. */
-export type Sort = NonNullable<Shown['sort']>;
 
 /** The id of a person's link in the order. */
 export const matchId = (applicant: string): string => `match-${applicant}`;

@@ -6,11 +6,11 @@ import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
 import { type Assignment, assignmentRules } from '#shared/desk/assignments.ts';
 import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
-import type { Matched } from '#shared/desk/matching.ts';
+import type { Matched, Sort } from '#shared/desk/matching.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { fullName, pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { AskPerson, matchId, type Sort } from './ask-person.tsx';
+import { AskPerson, matchId } from './ask-person.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { SameContact } from './same-contact.tsx';
 

@@ -1,6 +1,5 @@
 import { placementsOf } from '#shared/desk/assignments.ts';
 import type { DeskPerson } from '#shared/desk/candidates.ts';
-import { exclusionWords } from '#shared/desk/match-conditions.ts';
 import { checkPlacing, type Placing } from '#shared/desk/placing.ts';
 import type { PlacedShift } from './use-order-desk.ts';
 
@@ -13,18 +12,16 @@ export function placingCheckOf(
   person: DeskPerson,
   unanswered: number,
 ): (ids: readonly string[]) => Placing {
-  const { file, doNotSend, excluded, assignments, hasCar } = person;
   return (ids) => {
-    const others = assignments.filter(({ shift }) => !ids.includes(shift));
-    return checkPlacing(
-      shifts.filter(({ id }) => ids.includes(id)),
-      {
-        ...{ credentials: file, doNotSend, unanswered, hasCar },
-        placements: placementsOf(others),
-        saidYes: others.filter(({ state }) => state === 'said-yes'),
-        excluded: excluded && exclusionWords[excluded],
-      },
-      new Date(),
-    );
+    const others = person.assignments.filter(({ shift }) => !ids.includes(shift));
+    const facts = {
+      ...person,
+      unanswered,
+      hasCar: person.hasCar,
+      placements: placementsOf(others),
+      saidYes: others.filter(({ state }) => state === 'said-yes'),
+    };
+    const placed = shifts.filter(({ id }) => ids.includes(id));
+    return checkPlacing(placed, facts, new Date());
   };
 }

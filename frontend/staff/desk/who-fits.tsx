@@ -6,12 +6,11 @@ import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { groups } from '#shared/desk/match-groups.ts';
-import { matchAll } from '#shared/desk/matching.ts';
+import { matchAll, type Sort } from '#shared/desk/matching.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { Sort } from './ask-person.tsx';
 import { MatchTable } from './match-table.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 

@@ -7,7 +7,6 @@ import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { type AssignmentRow, assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { exclusionWords } from '#shared/desk/match-conditions.ts';
 import { daysWords, groupLabels, timesWords } from '#shared/desk/shift-words.ts';
 import { fullName } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';
@@ -36,7 +35,7 @@ export function PersonShifts({ submission }: { submission: EmploymentSubmission 
           />
           {state.person?.excluded ? (
             <p className="soft">
-              {`Not shown for any shift: ${exclusionWords[state.person.excluded].toLowerCase()}.`}
+              {`Not shown for any shift: ${state.person.excluded.toLowerCase()}.`}
             </p>
           ) : (
             <Fitting fitting={state.fitting} facilities={state.facilities} />

@@ -10,10 +10,17 @@ import {
 } from '#shared/desk/assignments.ts';
 import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
-import { decideAssignments, decideNewShifts, decideShifts } from '#shared/desk/decide.ts';
+import {
+  type By,
+  type Decision,
+  decideAssignments,
+  decideNewShifts,
+  decideShifts,
+} from '#shared/desk/decide.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
+import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
@@ -22,8 +29,6 @@ import { summaryOf } from '#shared/summary.ts';
 import { employmentValues, shiftValues } from '#test/support/builders.ts';
 import { applicationOf, recordAnswers } from './record-answers.ts';
 import type { Answers } from './staff-area.tsx';
-
-type Author = { by: string; now: Date };
 
 const stamp = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', by: 'staff-2' };
 
@@ -84,63 +89,86 @@ export function startDesk() {
     return { applicants: all, assignments: rows };
   };
 
+  const ofOrder = (id: string): Shift[] =>
+    [...shifts.values()]
+      .filter(({ order }) => order === id)
+      .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+
   function orderOf(id: string): Order {
-    const own = [...shifts.values()].filter(({ order }) => order === id);
+    const own = ofOrder(id);
     if (own.length === 0) throw new ApiError('missing', { status: 404 });
     return {
-      shifts: own.toSorted((a, b) => (a.start < b.start ? -1 : 1)),
+      shifts: own,
       assignments: [...assignments.values()].filter(({ order }) => order === id),
     };
   }
 
   const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
 
-  const keep = (next: { shifts: readonly Shift[]; assignments?: readonly Assignment[] }) => {
-    for (const shift of next.shifts) shifts.set(shift.id, shift);
-    for (const one of next.assignments ?? []) assignments.set(`${one.applicant} ${one.shift}`, one);
-  };
-
-  function addNewShifts(order: string, body: NewShifts, author: Author): Order {
-    if (!body.shifts.every(({ id }) => shifts.has(id))) keep(decideNewShifts(order, body, author));
+  /** Keeps the next state. @throws ApiError if the change is refused */
+  function settle(
+    order: string,
+    decision: Decision<{ shifts: Shift[]; assignments?: Assignment[] }>,
+  ): Order {
+    if (decision.status === 'conflict') throw conflict(orderOf(order));
+    if (decision.status === 'forbidden') throw new ApiError('refused', { status: 403 });
+    if (decision.status === 'refused') {
+      throw new ApiError('refused', { status: 422, fields: decision.fields });
+    }
+    if (decision.status === 'changed') {
+      for (const one of decision.shifts) shifts.set(one.id, one);
+      for (const one of decision.assignments ?? []) {
+        assignments.set(`${one.applicant} ${one.shift}`, one);
+      }
+    }
     return orderOf(order);
   }
 
-  /** Changes assignments as an account. @throws ApiError if another version is there */
+  const addNewShifts = (order: string, body: NewShifts, author: By): Order =>
+    settle(order, decideNewShifts(order, ofOrder(order), body, author));
+
+  /** Changes assignments as an account, by the facts about the person. */
   function changeAssignments(
     order: string,
     applicant: string,
     change: AssignmentsChange,
-    author: Author,
+    author: By,
   ): Order {
-    const present = orderOf(order);
-    const versionOf = (shift: string) => assignments.get(`${applicant} ${shift}`)?.version ?? 0;
-    if (change.changes.some(({ shift, version }) => version !== versionOf(shift))) {
-      throw conflict(present);
-    }
-    const own = present.shifts.filter(({ id }) => change.changes.some(({ shift }) => shift === id));
-    const place = facilities.find(({ id }) => id === own[0]?.facility);
-    const located = own.map((shift) => ({
-      ...shift,
-      usState: place?.state ?? 'NH',
-      zip: place?.zip,
-    }));
     const known = personOf(applicant);
     const records = nurses.filter(({ id }) => id === applicant);
     const [person] = personWith(records, known.applicants, known.assignments);
-    const shown =
-      person &&
-      shownOf(
-        matchOf(located, candidateOf(person, located, zipMiles), author.now),
-        change.sort ?? 'rule',
-      );
-    keep(
-      decideAssignments(
-        { shifts: own, assignments: present.assignments, applicant, shown },
-        change,
-        author,
-      ),
+    if (!person) throw new ApiError('missing', { status: 404 });
+    const located = (some: readonly Shift[]) =>
+      some.map((shift) => {
+        const place = facilities.find(({ id }) => id === shift.facility);
+        return { ...shift, usState: place?.state ?? ('NH' as const), zip: place?.zip };
+      });
+    const asked = located(
+      ofOrder(order).filter(({ id }) => change.changes.some(({ shift }) => shift === id)),
     );
-    return orderOf(order);
+    const match = matchOf(asked, candidateOf(person, asked, zipMiles), author.now);
+    const facts = {
+      ...person,
+      others: person.ids.filter((id) => id !== applicant),
+      excluded: person.excluded,
+      placing: (some: readonly Shift[]) =>
+        checkPlacing(
+          located(some),
+          {
+            ...person,
+            ...{ saidYes: [], unanswered: 0, hasCar: person.hasCar },
+            placements: placementsOf(person.assignments),
+          },
+          author.now,
+        ),
+    };
+    const own = known.assignments.filter((one) => one.applicant === applicant);
+    const present = { shifts: ofOrder(order), assignments: own };
+    const shown = shownOf(match, change.sort ?? 'rule');
+    return settle(
+      order,
+      decideAssignments(applicant, present, change, { ...author, facts, shown }),
+    );
   }
 
   function addFacility(answers: Partial<Facility> = {}): Facility {
@@ -164,7 +192,7 @@ export function startDesk() {
       answers: Partial<ShiftAnswers> = {},
       days: readonly string[] = ['2030-12-07', '2030-12-08'],
       more: { order?: string; request?: string; now?: Date } = {},
-    ): Shift[] & Record<0 | 1 | 2 | 3, Shift> {
+    ): [Shift, ...Shift[]] {
       const { order = crypto.randomUUID(), request, now = new Date() } = more;
       const own = { ...shiftValues(), ...answers };
       const body: NewShifts = {
@@ -224,12 +252,8 @@ export function startDesk() {
       addShifts: async ({ path: { order }, body }) =>
         addNewShifts(order, body, { by: 'staff-1', now: new Date() }),
       async changeShifts({ path: { order }, body }) {
-        const present = orderOf(order);
-        if (body.shifts.some(({ id, version }) => shifts.get(id)?.version !== version)) {
-          throw conflict(present);
-        }
-        keep(decideShifts(present.shifts, body, { by: 'staff-1', now: new Date() }));
-        return orderOf(order);
+        const author = { by: 'staff-1', now: new Date(), isAdministrator: true };
+        return settle(order, decideShifts(ofOrder(order), body, author));
       },
       changeAssignments: async ({ path, body }) =>
         changeAssignments(path.order, path.applicant, body, { by: 'staff-1', now: new Date() }),
