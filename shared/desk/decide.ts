@@ -31,7 +31,8 @@ export type Refused = Readonly<Record<string, string>>;
  * version that was read is not the present one.
  */
 export type Decision<Next> =
-  | { status: 'done' | 'conflict' | 'forbidden' }
+  | { status: 'done' | 'conflict' }
+  | { status: 'forbidden' }
   | { status: 'refused'; fields: Refused }
   | ({ status: 'changed' } & Next);
 
