@@ -168,7 +168,8 @@ function factsOf(read: Read): PersonFacts {
       return checkPlacing(
         located(shifts, facility),
         {
-          credentials: found.file,
+          ids: found.ids,
+          credentials: found.credentials,
           placements: placementsOf(rest),
           saidYes: rest.filter(({ state }) => state === 'said-yes'),
           doNotSend,
