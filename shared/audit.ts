@@ -45,8 +45,6 @@ export const auditActions = {
   'read-facilities': { changes: false, label: 'Read the facilities' },
   'read-shifts': { changes: false, label: 'Read the shifts' },
   'read-order': { changes: false, label: 'Opened a shift' },
-  'read-lines': { changes: false, label: 'Read the shifts' },
-  'read-line': { changes: false, label: 'Opened a shift' },
   'read-calendars': { changes: false, label: 'Read who is asked and placed' },
   'read-calendar': { changes: false, label: 'Read the shifts of a person' },
   'add-facility': { changes: true, label: 'Added a facility' },
@@ -55,9 +53,6 @@ export const auditActions = {
   'change-shifts': { changes: true, label: 'Changed shifts' },
   'change-assignments': { changes: true, label: 'Asked or placed for shifts' },
   'correct-assignment': { changes: true, label: 'Corrected the outcome of a shift' },
-  'add-line': { changes: true, label: 'Added a shift' },
-  'change-line': { changes: true, label: 'Changed a shift' },
-  'change-proposal': { changes: true, label: 'Asked or placed for a shift' },
   'override-placement': {
     changes: true,
     label: 'Placed for a shift, with a reason against a rule',

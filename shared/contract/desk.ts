@@ -13,8 +13,6 @@ import {
   facilityChangeSchema,
   newFacilitySchema,
 } from '../desk/facilities.ts';
-import { lineChangeSchema, linePageSchema, newLineSchema } from '../desk/lines.ts';
-import { deskLineSchema, proposalChangeSchema } from '../desk/proposals.ts';
 import {
   newShiftsSchema,
   orderSchema,
@@ -53,69 +51,6 @@ export const changeFacility = recruiter({
   invalid: 'The facility has wrong fields.',
   answers: { 200: facilityAnswerSchema },
   refusals: { 409: 'The facility has another version; `current.facility` is its present state.' },
-});
-
-export const listLines = viewer({
-  method: 'GET',
-  path: '/api/lines',
-  summary: 'The lines whose last shift ends after an instant, which is now without `from`',
-  audit: 'read-lines',
-  query: z.extend(pageQuery(deskPage), {
-    from: z.optional(enteredInstant('from must be an instant in UTC.')),
-  }),
-  answers: { 200: linePageSchema },
-});
-
-export const addLine = recruiter({
-  method: 'POST',
-  path: '/api/lines',
-  summary: 'Adds a line once, under the id that the browser made',
-  audit: 'add-line',
-  body: newLineSchema,
-  invalid: 'The line has wrong fields.',
-  answers: { 201: deskLineSchema, 200: deskLineSchema },
-  refusals: {
-    409: 'Another line has this id; `current` is that line.',
-    422: 'Some fields are wrong, or there is no such facility.',
-  },
-});
-
-export const getLine = viewer({
-  method: 'GET',
-  path: '/api/lines/{line}',
-  summary: 'A line with its proposals',
-  audit: 'read-line',
-  answers: { 200: deskLineSchema },
-});
-
-export const changeLine = recruiter({
-  method: 'PATCH',
-  path: '/api/lines/{line}',
-  summary: 'Changes the answers or the state of a line',
-  audit: 'change-line',
-  body: lineChangeSchema,
-  invalid: 'The line has wrong fields.',
-  answers: { 200: deskLineSchema },
-  refusals: {
-    403: 'Administrators alone open a canceled line again.',
-    409: 'The line has another version; `current` is its present state.',
-    422: 'Some fields are wrong, or the change would take away what people were asked for.',
-  },
-});
-
-export const changeProposal = recruiter({
-  method: 'POST',
-  path: '/api/lines/{line}/proposals/{applicant}',
-  summary: 'Asks a person for a line, notes the answer, and places, cancels or closes',
-  audit: 'change-proposal',
-  body: proposalChangeSchema,
-  invalid: 'The proposal has wrong fields.',
-  answers: { 200: deskLineSchema },
-  refusals: {
-    404: 'There is no such line or no such application.',
-    409: 'The proposal has another version; `current` is the line as it is.',
-    422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.override` those that a written reason overrides.',
-  },
 });
 
 const span = {
@@ -241,7 +176,7 @@ export const removeDamaged = administrator({
   method: 'DELETE',
   path: '/api/damaged-entries/{deskItem}/{id}',
   summary:
-    'Removes a facility, a line or a calendar that can not be read; of a line that can, its proposals that can not',
+    'Removes a facility that can not be read, or such shifts of an order, or such assignments of an applicant',
   audit: 'remove-damaged',
   answers: { 204: null },
   refusals: { 409: 'The entry can be read, so it stays.' },

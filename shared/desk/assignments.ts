@@ -149,6 +149,7 @@ const eventSchema = z.object({
   canceled: z.optional(z.extend(cancellationSchema, { hoursBefore: z.int() })),
 });
 export type AssignmentEvent = z.output<typeof eventSchema>;
+export const eventsSchema = z.array(eventSchema);
 
 /** An assignment without its events, as calendars have it: everything that overlap, rest and hours need. */
 export const assignmentRowSchema = z.object({
@@ -172,7 +173,7 @@ export const assignmentRowSchema = z.object({
 export type AssignmentRow = z.output<typeof assignmentRowSchema>;
 
 /** An assignment with all of its events, the oldest first. Nothing is ever overwritten or dropped. */
-export const assignmentSchema = z.extend(assignmentRowSchema, { events: z.array(eventSchema) });
+export const assignmentSchema = z.extend(assignmentRowSchema, { events: eventsSchema });
 export type Assignment = z.output<typeof assignmentSchema>;
 
 /** `GET /api/assignments`: a page of assignments by the end of their shifts, the latest first. */
@@ -183,7 +184,7 @@ export const assignmentPageSchema = z.object({
 });
 
 /** The most shifts for which one request changes a person's assignments: one transaction has at most 100 items. */
-export const mostChangedShifts = 25;
+export const mostChangedShifts = 20;
 
 /**
  * `POST /api/orders/{order}/assignments/{applicant}`: asks a person for shifts of an order, or notes other states, all of them or

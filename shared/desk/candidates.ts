@@ -83,8 +83,11 @@ export function personOf(
       ids: [...new Set([record, ...records, ...applicants].map(({ id }) => id))],
       different: applicants.flatMap((one) => one.different),
       submittedAt: sorted.at(-1)?.submittedAt ?? record.submittedAt,
-      lastAskedAt: assignments
-        .map(({ askedAt }) => askedAt)
+      // The assignments are those of some weeks; an applicant knows the last question of all.
+      lastAskedAt: [
+        ...assignments.map(({ askedAt }) => askedAt),
+        ...applicants.flatMap((one) => one.lastAskedAt ?? []),
+      ]
         .toSorted()
         .at(-1),
       excluded: exclusionOf(record),
@@ -102,8 +105,11 @@ export function personOf(
   ];
 }
 
-/** The reason why a record does not count. The server has the same rule for the record that an assignment names. */
-const exclusionOf = ({ work, summary }: PersonRecord): Candidate['excluded'] =>
+/** The reason why a record does not count. */
+export const exclusionOf = ({
+  work,
+  summary,
+}: Pick<PersonRecord, 'work' | 'summary'>): Candidate['excluded'] =>
   summary?.suspected !== undefined
     ? 'Suspected spam'
     : work?.withdrawnAt !== undefined

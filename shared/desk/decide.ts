@@ -31,7 +31,8 @@ export type Refused = Readonly<Record<string, string>>;
  * version that was read is not the present one.
  */
 export type Decision<Next> =
-  | { status: 'done' | 'conflict' | 'forbidden' }
+  | { status: 'done' | 'conflict' }
+  | { status: 'forbidden' }
   | { status: 'refused'; fields: Refused }
   | ({ status: 'changed' } & Next);
 
@@ -201,6 +202,10 @@ export function decideAssignments(
       assignmentRules[state].takesOpening &&
       !(before && assignmentRules[before.state].takesOpening),
   );
+  const isTwice = taking.some(({ shift }) =>
+    facts.others.some((id) => assignmentRules[shift.people[id] ?? 'asked'].takesOpening),
+  );
+  if (isTwice) return refused('state', 'This person is placed already, by another record.');
   if (taking.length > 0) {
     const { refused: reasons, needsReason } = facts.placing(taking.map(({ shift }) => shift));
     if (reasons.length > 0) return refused('state', reasons.join(' '));
