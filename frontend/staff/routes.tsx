@@ -43,7 +43,7 @@ const OrderScreen = lazyScreen(
   async () => (await import('#frontend/staff/desk/order-screen.tsx')).OrderScreen,
 );
 const RuleScreen = lazyScreen(
-  async () => (await import('#frontend/staff/line/rule-screen.tsx')).RuleScreen,
+  async () => (await import('#frontend/staff/desk/rule-screen.tsx')).RuleScreen,
 );
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,

@@ -51,7 +51,7 @@ test('a refusal says its reasons before placing, a reason overrides what it can,
   await openStaffArea(staffPaths.order(shift.order), desk.answers);
   await expect.element(itemOf(unchecked.name)).toMatchTextContent('Can’t be placed yet');
   await expect.element(itemOf(unchecked.name)).toMatchTextContent('License not checked.');
-  await expect.element(itemOf(ready.name)).toMatchTextContent('ACLS is missing');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('ACLS');
   for (const { id, name } of others) {
     await expect
       .element(itemOf(ready.name).getByRole('link', { name }))
@@ -225,7 +225,9 @@ test('who is sick on one of four nights keeps the other three, and the night is 
   await expect.element(asked).toMatchTextContent(/Canceled\s*Mon 12\/9\/2030/);
   // The night alone, by its link.
   await enter(summary.getByRole('link', { name: /^Mon 12\/9\/2030/ }));
-  await expect.element(summary.getByRole('link', { name: 'All shifts of the order' })).toBeVisible();
+  await expect
+    .element(summary.getByRole('link', { name: 'All shifts of the order' }))
+    .toBeVisible();
   await enter(rowOf(other.name).getByRole('button', { name: /^Ask/ }));
   await enter(itemOf(other.name).getByRole('button', { name: /^Said yes/ }));
   await enter(itemOf(other.name).getByRole('button', { name: /^Place/ }));

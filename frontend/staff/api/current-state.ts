@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type Facility, facilityAnswerSchema } from '#shared/desk/facilities.ts';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
-import { type DeskLine, deskLineSchema } from '#shared/desk/proposals.ts';
 import { type Order, orderSchema } from '#shared/desk/shifts.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import { type Work, workAnswerSchema } from '#shared/work.ts';
@@ -27,7 +26,3 @@ export const orderIn = (current: unknown): Order | undefined =>
 /** The present state of a facility, in the `current` of a 409. */
 export const facilityIn = (current: unknown): Facility | undefined =>
   z.safeParse(facilityAnswerSchema, current).data?.facility;
-
-/** The present state of a line and its proposals, in the `current` of a 409. */
-export const deskLineIn = (current: unknown): DeskLine | undefined =>
-  z.safeParse(deskLineSchema, current).data;

@@ -118,6 +118,8 @@ export function startDesk() {
     if (decision.status === 'changed') {
       for (const one of decision.shifts) shifts.set(one.id, one);
       for (const one of decision.assignments ?? []) {
+        const own = applicantOf(one.applicant);
+        applicants.set(own.id, { ...own, version: own.version + 1, lastAskedAt: one.askedAt });
         assignments.set(`${one.applicant} ${one.shift}`, one);
       }
     }
