@@ -56,8 +56,10 @@ test('a refusal says its reasons before placing, a reason overrides what it can,
     await expect
       .element(itemOf(ready.name).getByRole('link', { name }))
       .toHaveAttribute('href', staffPaths.detail('employment', id));
-    await expect.element(rowOf(name)).toMatchTextContent('Same phone or e-mail');
   }
+  // Before the call, too.
+  const toAsk = page.getByRole('table', { name: 'One thing to ask' });
+  await expect.element(toAsk).toMatchTextContent('Same phone or e-mail');
   await expectAccessible();
   await enter(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }));
   await expectCount(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }), 0);

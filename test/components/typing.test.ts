@@ -258,7 +258,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['desk/reason-fields.tsx'],
+      files: [],
       fields: ['Reason'],
       async open() {
         await userEvent.keyboard('{Escape}');
