@@ -40,7 +40,10 @@ export function checkPlacing(
     rules
       .filter(({ placing }) => placing === wanted)
       .flatMap(({ judge }) =>
-        wordsByDay(shifts.map((shift) => ({ shift, words: problemOf(judge(shift, whole, now)) }))),
+        wordsByDay(
+          shifts.flatMap((shift) => problemOf(shift.day, judge(shift, whole, now))),
+          shifts.length,
+        ),
       )
       .map((words) => `${words}.`);
   return {
@@ -51,7 +54,7 @@ export function checkPlacing(
 }
 
 /** What speaks against a placement; an answer that is not known does, too. */
-const problemOf = (finding: Finding | undefined): string[] =>
+const problemOf = (day: string, finding: Finding | undefined) =>
   finding?.words === undefined || finding.answer === 'yes'
     ? []
-    : [finding.answer === 'no' ? finding.words : `Not known: ${finding.words}`];
+    : [{ day, words: finding.answer === 'no' ? finding.words : `Not known: ${finding.words}` }];

@@ -73,6 +73,8 @@ export type Rule = {
   fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says';
   /** What a no does when the person is placed. A rule without it is left out there. */
   placing?: 'refuses' | 'needs-reason' | 'warns';
+  /** Whether nothing else is judged after a no: most people of a list have another role. */
+  isDecisive?: true;
   /** The points for a yes. All of them are 100. */
   points?: number;
   /** @returns undefined where the rule says nothing about the shift */
@@ -83,15 +85,18 @@ export const yes: Finding = { answer: 'yes' };
 export const no = (words: string): Finding => ({ answer: 'no', words });
 export const notKnown = (words: string): Finding => ({ answer: 'not-known', words });
 
-/** Words about shifts, each once; with the days of their shifts where they are not about all of them. */
+/** Words about days, each once; with its days where it is not about as many shifts as there are. */
 export function wordsByDay(
-  found: readonly { shift: Pick<LocatedShift, 'day'>; words: readonly string[] }[],
+  found: readonly { day: string; words: string }[],
+  shifts: number,
 ): string[] {
   const days = new Map<string, string[]>();
-  for (const { shift, words } of found) {
-    for (const one of words) days.set(one, [...(days.get(one) ?? []), shift.day]);
+  for (const { day, words } of found) {
+    const own = days.get(words);
+    if (own) own.push(day);
+    else days.set(words, [day]);
   }
   return [...days].map(([words, of]) =>
-    of.length === found.length ? words : `${daysWords([...new Set(of)])}: ${words}`,
+    of.length === shifts ? words : `${daysWords([...new Set(of)])}: ${words}`,
   );
 }
