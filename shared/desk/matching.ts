@@ -73,7 +73,7 @@ function foundIn(judged: readonly Judged[], section: Section): { day: string; wo
 const wordsOf = (judged: readonly Judged[], section: Section): string[] =>
   wordsByDay(foundIn(judged, section), judged.length);
 
-/** The shifts that decide where a person stands: those that the person can work and prefers, or else those that are left. */
+/** The shifts that decide the group of a person: those that the person can work and prefers, or else those that are left. */
 function chosenOf(judged: readonly Judged[]): readonly Judged[] {
   const without = (shifts: readonly Judged[], section: Section) => {
     const left = shifts.filter((one) => !has(one, section));

@@ -53,7 +53,7 @@ export function checkPlacing(
   };
 }
 
-/** What speaks against a placement; an answer that is not known does, too. */
+/** The words against a placement. An answer that is not known is against it, too. */
 const problemOf = (day: string, finding: Finding | undefined) =>
   finding?.words === undefined || finding.answer === 'yes'
     ? []

@@ -58,20 +58,20 @@ export type Facts = {
   unanswered?: number;
 };
 
-/** What a rule says about a person and a shift: its answer, and its words for a row. */
+/** The answer of a rule about a person and a shift, and its words for a row. */
 export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string };
 
-/** A rule: its name and its words, what its answers do, and its judgment about one shift and one person. */
+/** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
 export type Rule = {
   name: string;
   /** The sentence of the page about the rules. */
   words: string;
   /**
-   * What a no does among the people who fit. `declines` puts the person last in the group, and `says` only adds the words. An answer
+   * The effect of a no on who fits. `declines` puts the person last in the group, and `says` only adds the words. An answer
    * that is not known is always asked for. A rule without it is left out there.
    */
   fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says';
-  /** What a no does when the person is placed. A rule without it is left out there. */
+  /** The effect of a no on a placement. A rule without it is left out there. */
   placing?: 'refuses' | 'needs-reason' | 'warns';
   /** Whether nothing else is judged after a no: most people of a list have another role. */
   isDecisive?: true;
