@@ -1,5 +1,5 @@
-import { type Line, placesOf, type StatedLine } from '#shared/desk/lines.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { type Line, placesOf, type StatedShift } from '#shared/desk/lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
@@ -11,7 +11,7 @@ export function openedWords(lines: readonly Line[]): string {
   return `Opened: ${counted(lines.length, 'line')}, ${taken} of ${counted(all, 'place')} filled`;
 }
 
-const needOf = ({ role, count, days, from, to }: Pick<StatedLine, keyof Need>) =>
+const needOf = ({ role, count, days, from, to }: Pick<StatedShift, keyof Need>) =>
   JSON.stringify([role, count, days, from, to]);
 type Need = Pick<Line, 'role' | 'count' | 'days' | 'from' | 'to'>;
 
@@ -22,13 +22,13 @@ type Need = Pick<Line, 'role' | 'count' | 'days' | 'from' | 'to'>;
  */
 export const isChangedSince = (
   line: Line,
-  { statedAt }: Pick<StatedLines, 'statedAt'>,
-  shift: StatedLine | undefined,
+  { statedAt }: Pick<StatedShifts, 'statedAt'>,
+  shift: StatedShift | undefined,
 ): boolean => statedAt > line.createdAt && (!shift || needOf(shift) !== needOf(line));
 
 /** The lines of a facility with the same role on one of the days of a stated shift, without the line opened from it. */
 export const similarLines = (
-  shift: StatedLine,
+  shift: StatedShift,
   facility: string | undefined,
   lines: readonly Line[],
 ): Line[] =>

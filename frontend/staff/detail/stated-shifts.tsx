@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { isChangedSince, openedWords } from '#frontend/staff/desk/opened-shifts.ts';
 import { useLines } from '#frontend/staff/queries/use-lines.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
-import { detailWords, statedLineWords } from '#shared/desk/stated-words.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { detailWords, statedShiftWords } from '#shared/desk/shift-words.ts';
 import { newYorkDate, newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -16,7 +16,7 @@ export function StatedShifts({ submission: { id, summary } }: { submission: Subm
   return stated && stated.lines.length > 0 ? <Stated request={id} stated={stated} /> : null;
 }
 
-function Stated({ request, stated }: { request: string; stated: StatedLines }) {
+function Stated({ request, stated }: { request: string; stated: StatedShifts }) {
   const mayOpen = useMayAct('recruiter');
   const days = stated.lines.flatMap((line) => line.days);
   const [lines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
@@ -40,7 +40,7 @@ function Stated({ request, stated }: { request: string; stated: StatedLines }) {
       <ul className="stack gap-3">
         {stated.lines.map((line) => (
           <li key={line.id} className="anywhere">
-            <span className="stated-shifts__line strong">{statedLineWords(line)}</span>
+            <span className="stated-shifts__line strong">{statedShiftWords(line)}</span>
             {detailWords(line) && <span className="stated-shifts__line">{detailWords(line)}</span>}
             {line.note && <span className="stated-shifts__line soft">{`“${line.note}”`}</span>}
             {openedFrom(line.id) && (

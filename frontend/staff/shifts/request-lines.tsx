@@ -11,8 +11,8 @@ import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import type { Line, StatedLine } from '#shared/desk/lines.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import type { Line, StatedShift } from '#shared/desk/lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -27,7 +27,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
   const stated = state.status === 'found' ? state.data.summary?.stated : undefined;
   const days = stated?.lines.flatMap((one) => one.days) ?? [];
   const [lines, retryLines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
-  const [form, setForm] = useState<{ stated?: StatedLine }>();
+  const [form, setForm] = useState<{ stated?: StatedShift }>();
   // The address opened the dialog, so there is no button that can receive the focus back.
   useEffect(() => () => focusHeading(), []);
 
@@ -75,10 +75,10 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
 }
 
 type StatedProps = {
-  stated: StatedLines | undefined;
+  stated: StatedShifts | undefined;
   /** The existing lines. A line with the id of a stated shift was opened from it. */
   lines: readonly Line[];
-  onOpen: (stated: StatedLine) => void;
+  onOpen: (stated: StatedShift) => void;
 };
 
 function Stated({ stated, lines, onOpen }: StatedProps) {
@@ -87,7 +87,7 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
   const { name, town, state } = stated.facility;
   const known =
     facilities.status === 'found' ? facilityLike(facilities.data, stated.facility) : undefined;
-  const similarTo = (shift: StatedLine) => similarLines(shift, known?.id, lines)[0];
+  const similarTo = (shift: StatedShift) => similarLines(shift, known?.id, lines)[0];
   return (
     <>
       <p className="strong">{`${name}, ${town}, ${state}`}</p>
