@@ -4,6 +4,7 @@ import {
   certificateLabels,
   certificateTypes,
   type FileCheck,
+  type FileResult,
   fileCheckLabels,
   fileChecks,
   filePartsOf,
@@ -32,11 +33,20 @@ const certificateRule = (type: CertificateType): Rule => ({
   },
 });
 
+const results = ['not-placeable', 'to-look-at'] as const;
+const resultWords = (check: FileCheck, result: FileResult): string =>
+  `${fileCheckLabels[check]}: ${fileResultLabels[result].toLowerCase()}`;
+
+/** The words about results of the personnel file. A question does not keep them, because viewers read it and not the file. */
+export const fileResultWords: ReadonlySet<string> = new Set(
+  fileChecks.flatMap((check) => results.map((result) => resultWords(check, result))),
+);
+
 const resultRules = (check: FileCheck): Rule[] => {
-  const found = (result: 'not-placeable' | 'to-look-at'): Rule['judge'] => {
-    const words = `${fileCheckLabels[check]}: ${fileResultLabels[result].toLowerCase()}`;
-    return (_shift, { credentials }) => (credentials?.[check]?.result === result ? no(words) : yes);
-  };
+  const found =
+    (result: FileResult): Rule['judge'] =>
+    (_shift, { credentials }) =>
+      credentials?.[check]?.result === result ? no(resultWords(check, result)) : yes;
   const name = fileCheckLabels[check];
   return [
     {

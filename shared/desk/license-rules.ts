@@ -61,10 +61,13 @@ function bestLicense(shift: LocatedShift, facts: Facts): [License, Finding] | un
 }
 
 /** Whether a license of this role that nobody states any more was found encumbered. */
-const encumberedBefore = (role: Role, facts: Facts): boolean =>
-  unstatedChecks(licensesOf(facts), facts.credentials?.checks).some(
-    ({ result, compared }) => result === 'encumbered' && compared.role === role,
+function encumberedBefore(role: Role, facts: Facts): boolean {
+  const checks = facts.credentials?.checks?.filter(({ result }) => result === 'encumbered') ?? [];
+  return (
+    checks.length > 0 &&
+    unstatedChecks(licensesOf(facts), checks).some(({ compared }) => compared.role === role)
   );
+}
 
 /** The rules about roles and licenses. */
 export const licenseRules: readonly Rule[] = [
@@ -73,6 +76,7 @@ export const licenseRules: readonly Rule[] = [
     words:
       'The license has the role of the shift. Without a license on file, the answer of the form counts. An RN does not fit a shift for an LPN.',
     fits: 'refuses',
+    isDecisive: true,
     judge: ({ role }, facts) => {
       const licensed = licensesOf(facts).map((license) => license.role);
       if (licensed.includes(role)) return yes;

@@ -1,7 +1,8 @@
 import type { Shown } from './assignments.ts';
 import { hoursInWords } from './calendar-rules.ts';
+import { fileResultWords } from './file-rules.ts';
 import { type Group, groups } from './match-groups.ts';
-import { type Facts, type LocatedShift, wordsByDay } from './rule.ts';
+import { type Facts, type LocatedShift, type Rule, wordsByDay } from './rule.ts';
 import { rules, ruleVersion } from './rules.ts';
 
 export type { LocatedShift } from './rule.ts';
@@ -34,53 +35,57 @@ export type Match = {
   hours: string | undefined;
 };
 
-const sections = ['refuses', 'outside-preferences', 'declines', 'warns', 'says', 'asks'] as const;
-type Section = (typeof sections)[number];
+type Section = NonNullable<Rule['fits']> | 'asks';
 
-/** One shift as the rules judge it. */
-type Judged = { shift: LocatedShift; points: number } & Record<Section, readonly string[]>;
+/** One shift as the rules judge it: its points, and the words of the findings by what they do. */
+type Judged = { shift: LocatedShift; points: number; found: { does: Section; words: string }[] };
 
 const matchRules = rules.filter(({ fits, points }) => fits !== undefined || points !== undefined);
-const nothing: readonly string[] = [];
 
 function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judged {
-  const judged: Judged = {
-    shift,
-    points: 0,
-    refuses: nothing,
-    'outside-preferences': nothing,
-    declines: nothing,
-    warns: nothing,
-    says: nothing,
-    asks: nothing,
-  };
-  for (const { judge, fits = 'says', points = 0 } of matchRules) {
+  const judged: Judged = { shift, points: 0, found: [] };
+  for (const { judge, fits = 'says', points = 0, isDecisive } of matchRules) {
     const finding = judge(shift, candidate, now);
     if (!finding) continue;
-    if (finding.answer === 'yes') judged.points += points;
-    if (finding.words === undefined) continue;
-    const section = finding.answer === 'no' ? fits : finding.answer === 'yes' ? 'says' : 'asks';
-    judged[section] = [...judged[section], finding.words];
+    const { answer, words } = finding;
+    if (answer === 'yes') judged.points += points;
+    if (words === undefined) continue;
+    judged.found.push({ does: answer === 'no' ? fits : answer === 'yes' ? 'says' : 'asks', words });
+    if (isDecisive && answer === 'no') break;
   }
   return judged;
 }
 
-const wordsOf = (judged: readonly Judged[], section: Section): string[] =>
-  wordsByDay(judged.map((one) => ({ shift: one.shift, words: one[section] })));
+const has = ({ found }: Judged, section: Section): boolean =>
+  found.some(({ does }) => does === section);
 
-/** The shifts that decide where a person stands: those that the person can work and prefers, or else those that are left. */
+/** The words of a section, with their days. */
+function foundIn(judged: readonly Judged[], section: Section): { day: string; words: string }[] {
+  const all: { day: string; words: string }[] = [];
+  for (const { shift, found } of judged) {
+    for (const { does, words } of found) {
+      if (does === section) all.push({ day: shift.day, words });
+    }
+  }
+  return all;
+}
+
+const wordsOf = (judged: readonly Judged[], section: Section): string[] =>
+  wordsByDay(foundIn(judged, section), judged.length);
+
+/** The shifts that decide the group of a person: those that the person can work and prefers, or else those that are left. */
 function chosenOf(judged: readonly Judged[]): readonly Judged[] {
-  const possible = judged.filter(({ refuses }) => refuses.length === 0);
-  const preferred = possible.filter((one) => one['outside-preferences'].length === 0);
-  const chosen = preferred.length > 0 ? preferred : possible;
-  const notDeclined = chosen.filter(({ declines }) => declines.length === 0);
-  return notDeclined.length > 0 ? notDeclined : chosen;
+  const without = (shifts: readonly Judged[], section: Section) => {
+    const left = shifts.filter((one) => !has(one, section));
+    return left.length > 0 || section === 'refuses' ? left : shifts;
+  };
+  return without(without(without(judged, 'refuses'), 'outside-preferences'), 'declines');
 }
 
 function groupOf(chosen: readonly Judged[]): Group {
   if (chosen.length === 0) return 'does-not-fit';
-  if (chosen.some((one) => one['outside-preferences'].length > 0)) return 'outside-preferences';
-  const asks = Math.min(...chosen.map((one) => one.asks.length));
+  if (chosen.some((one) => has(one, 'outside-preferences'))) return 'outside-preferences';
+  const asks = Math.min(...chosen.map((one) => foundIn([one], 'asks').length));
   return asks === 0 ? 'fits' : asks === 1 ? 'one-to-ask' : 'not-known';
 }
 
@@ -90,7 +95,8 @@ export function matchOf(shifts: readonly LocatedShift[], candidate: Candidate, n
   const chosen = chosenOf(judged);
   const group = groupOf(chosen);
   const decided = chosen.length > 0 ? chosen : judged;
-  const asked = [...new Set(chosen.flatMap(({ asks }) => asks))];
+  const each = (section: Section) => new Set(foundIn(chosen, section).map(({ words }) => words));
+  const asked = [...each('asks')];
   return {
     group,
     points: Math.round(
@@ -101,12 +107,12 @@ export function matchOf(shifts: readonly LocatedShift[], candidate: Candidate, n
       chosen.length > 0 && chosen.length < shifts.length
         ? `${chosen.length} of ${shifts.length} shifts`
         : undefined,
-    isLast: chosen.length > 0 && chosen.every(({ declines }) => declines.length > 0),
+    isLast: chosen.length > 0 && chosen.every((one) => has(one, 'declines')),
     reasons: [
       ...wordsOf(judged, 'refuses'),
       ...wordsOf(judged, 'outside-preferences'),
       ...wordsOf(judged, 'declines'),
-      ...new Set(chosen.flatMap(({ says }) => says)),
+      ...each('says'),
       ...(asked.length > 0 ? [`Not known: ${asked.join(', ')}`] : []),
     ],
     warnings: wordsOf(chosen, 'warns'),
@@ -137,13 +143,14 @@ const longestReason = 200;
 /** The orders of people on the screen: by the rule, or by miles within each group. */
 export type Sort = NonNullable<Shown['sort']>;
 
-/** How a person is shown for shifts, as an assignment stores it. */
+/** How a person is shown for shifts, as an assignment stores it: without results of the personnel file. */
 export const shownOf = ({ group, points, hours, reasons, warnings }: Match, sort: Sort): Shown => ({
   rule: ruleVersion,
   group,
   points,
   sort,
   reasons: [...reasons, ...warnings, ...(hours === undefined ? [] : [hours])]
+    .filter((reason) => !fileResultWords.has(reason))
     .slice(0, mostReasons)
     .map((reason) => reason.slice(0, longestReason)),
 });

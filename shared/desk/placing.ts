@@ -40,7 +40,10 @@ export function checkPlacing(
     rules
       .filter(({ placing }) => placing === wanted)
       .flatMap(({ judge }) =>
-        wordsByDay(shifts.map((shift) => ({ shift, words: problemOf(judge(shift, whole, now)) }))),
+        wordsByDay(
+          shifts.flatMap((shift) => problemOf(shift.day, judge(shift, whole, now))),
+          shifts.length,
+        ),
       )
       .map((words) => `${words}.`);
   return {
@@ -50,8 +53,8 @@ export function checkPlacing(
   };
 }
 
-/** What speaks against a placement; an answer that is not known does, too. */
-const problemOf = (finding: Finding | undefined): string[] =>
+/** The words against a placement. An answer that is not known is against it, too. */
+const problemOf = (day: string, finding: Finding | undefined) =>
   finding?.words === undefined || finding.answer === 'yes'
     ? []
-    : [finding.answer === 'no' ? finding.words : `Not known: ${finding.words}`];
+    : [{ day, words: finding.answer === 'no' ? finding.words : `Not known: ${finding.words}` }];

@@ -58,21 +58,23 @@ export type Facts = {
   unanswered?: number;
 };
 
-/** What a rule says about a person and a shift: its answer, and its words for a row. */
+/** The answer of a rule about a person and a shift, and its words for a row. */
 export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string };
 
-/** A rule: its name and its words, what its answers do, and its judgment about one shift and one person. */
+/** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
 export type Rule = {
   name: string;
   /** The sentence of the page about the rules. */
   words: string;
   /**
-   * What a no does among the people who fit. `declines` puts the person last in the group, and `says` only adds the words. An answer
+   * The effect of a no on who fits. `declines` puts the person last in the group, and `says` only adds the words. An answer
    * that is not known is always asked for. A rule without it is left out there.
    */
   fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says';
-  /** What a no does when the person is placed. A rule without it is left out there. */
+  /** The effect of a no on a placement. A rule without it is left out there. */
   placing?: 'refuses' | 'needs-reason' | 'warns';
+  /** Whether nothing else is judged after a no: most people of a list have another role. */
+  isDecisive?: true;
   /** The points for a yes. All of them are 100. */
   points?: number;
   /** @returns undefined where the rule says nothing about the shift */
@@ -83,15 +85,18 @@ export const yes: Finding = { answer: 'yes' };
 export const no = (words: string): Finding => ({ answer: 'no', words });
 export const notKnown = (words: string): Finding => ({ answer: 'not-known', words });
 
-/** Words about shifts, each once; with the days of their shifts where they are not about all of them. */
+/** Words about days, each once; with its days where it is not about as many shifts as there are. */
 export function wordsByDay(
-  found: readonly { shift: Pick<LocatedShift, 'day'>; words: readonly string[] }[],
+  found: readonly { day: string; words: string }[],
+  shifts: number,
 ): string[] {
   const days = new Map<string, string[]>();
-  for (const { shift, words } of found) {
-    for (const one of words) days.set(one, [...(days.get(one) ?? []), shift.day]);
+  for (const { day, words } of found) {
+    const own = days.get(words);
+    if (own) own.push(day);
+    else days.set(words, [day]);
   }
   return [...days].map(([words, of]) =>
-    of.length === found.length ? words : `${daysWords([...new Set(of)])}: ${words}`,
+    of.length === shifts ? words : `${daysWords([...new Set(of)])}: ${words}`,
   );
 }

@@ -1,5 +1,5 @@
+import { dayMs } from '../days.ts';
 import { usDate } from '../messages.ts';
-import { newYorkDay } from '../new-york.ts';
 import { no, notKnown, type Rule, yes } from './rule.ts';
 import { isWeekend, timesOfShift } from './shift-times.ts';
 import { withinSentence } from './shift-words.ts';
@@ -8,9 +8,20 @@ import {
   milesOf,
   shiftTimeLabels,
   specialtyLabels,
+  type Wishes,
   wishesStaleDays,
   workKindLabels,
 } from './wishes.ts';
+
+/** Labels as a sentence has them. They are made once, because each person is judged by them. */
+const within = <Name extends string>(labels: Record<Name, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries<string>(labels).map(([name, label]) => [name, withinSentence(label)]));
+const times = within(shiftTimeLabels);
+const kinds = within(workKindLabels);
+const specialties = within(specialtyLabels);
+
+const ageOf = ({ statedAt }: Wishes, now: Date): number =>
+  Math.floor((now.getTime() - Date.parse(statedAt)) / dayMs);
 
 /** The rules about the person's own wishes. */
 export const wishRules: readonly Rule[] = [
@@ -36,13 +47,11 @@ export const wishRules: readonly Rule[] = [
           ? { answer: 'yes', words: 'wants weekends' }
           : no('Asked for weekends only');
       }
-      const times = timesOfShift(from);
-      const wanted = times.find((time) => asked.includes(time));
+      const own = timesOfShift(from);
+      const wanted = own.find((time) => asked.includes(time));
       return wanted
-        ? { answer: 'yes', words: `wants ${withinSentence(shiftTimeLabels[wanted])}` }
-        : no(
-            `Did not ask for ${times.map((time) => withinSentence(shiftTimeLabels[time])).join(' or ')}`,
-          );
+        ? { answer: 'yes', words: `wants ${times.get(wanted)}` }
+        : no(`Did not ask for ${own.map((time) => times.get(time)).join(' or ')}`);
     },
   },
   {
@@ -76,7 +85,7 @@ export const wishRules: readonly Rule[] = [
     points: 15,
     judge: ({ kind }, { wishes }) => {
       if (!wishes || wishes.kinds.length === 0) return notKnown('kind of work');
-      const words = withinSentence(workKindLabels[kind]);
+      const words = kinds.get(kind) ?? kind;
       return wishes.kinds.includes(kind)
         ? { answer: 'yes', words }
         : no(`Did not ask for ${words}`);
@@ -90,7 +99,7 @@ export const wishRules: readonly Rule[] = [
     judge: ({ specialty }, { wishes }) => {
       if (specialty === undefined) return yes;
       return wishes?.specialties.includes(specialty)
-        ? { answer: 'yes', words: withinSentence(specialtyLabels[specialty]) }
+        ? { answer: 'yes', words: specialties.get(specialty) ?? specialty }
         : undefined;
     },
   },
@@ -101,9 +110,7 @@ export const wishRules: readonly Rule[] = [
     points: 10,
     judge: (_shift, { wishes }, now) => {
       if (!wishes) return undefined;
-      return isStale(wishes, now)
-        ? no(`wishes of ${usDate(newYorkDay(new Date(wishes.statedAt)))}`)
-        : yes;
+      return isStale(wishes, now) ? no(`wishes ${ageOf(wishes, now)} days old`) : yes;
     },
   },
 ];
