@@ -3,7 +3,6 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/list/row-words.ts';
 import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
-import { newLine } from '#functions/store/next-line.ts';
 import type { StatedShift } from '#shared/desk/lines.ts';
 import { daysWords, statedInShort, statedShiftWords } from '#shared/desk/shift-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -232,26 +231,24 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await expect.element(page.getByLabelText(words.start).first()).toHaveValue('19:00');
 });
 
-test('the record of a request names the lines that are opened, and a later change of the facility', async () => {
+test('the record of a request names the shifts that are opened, and a later change of the facility', async () => {
   const desk = startDesk();
   const request = requestOf();
-  const { id } = nights;
-  const line = newLine(
-    { ...nights, facility: desk.addFacility().id, id, state: 'open', request: request.id },
-    { by: 'staff-2', now: new Date(Date.now() - 60_000) },
-  );
-  desk.lines.set(id, { line: { ...line, placed: { [nights.days[0] ?? '']: 1 } }, proposals: [] });
+  const { id, days, role, from, to } = nights;
+  const opened = { order: id, request: request.id, now: new Date(Date.now() - 60_000) };
+  const shifts = desk.addShifts({ role, from, to, openings: 2, requirements: [] }, days, opened);
+  desk.shifts.set(shifts[0].id, { ...shifts[0], people: { someone: 'placed' } });
   const lines = [{ ...nights, count: 3 }];
   const stated = { version: 2, statedAt: new Date().toISOString(), facility, lines };
   request.summary = { flags: [], ...request.summary, stated };
   await openStaffArea(staffPaths.detail('employer', request.id), {
     ...recordAnswers({ employer: [request] }),
-    listLines: desk.answers.listLines,
+    listShifts: desk.answers.listShifts,
   });
   const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
-  await expect.element(section).toMatchTextContent('Opened: 1 line, 1 of 4 places filled');
+  await expect.element(section).toMatchTextContent('Opened: 2 shifts, 1 of 4 openings filled');
   await expect.element(section).toMatchTextContent('The facility changed its shifts on');
-  const link = section.getByRole('link', { name: 'Opened: see the line, which differs now' });
-  await expect.element(link).toHaveAttribute('href', staffPaths.line(id));
+  const link = section.getByRole('link', { name: 'Opened: see the shifts, which differ now' });
+  await expect.element(link).toHaveAttribute('href', staffPaths.order(id));
   await expectCount(section.getByRole('link', { name: 'Open these shifts' }), 0);
 });

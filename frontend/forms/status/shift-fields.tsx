@@ -6,15 +6,15 @@ import { DayGrid } from '#frontend/ui/day-grid.tsx';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { Segments } from '#frontend/ui/segments.tsx';
 import { TimeField } from '#frontend/ui/time-field.tsx';
+import { dayWords, statedShiftWords } from '#shared/desk/shift-words.ts';
 import { mostOpenings, mostShifts } from '#shared/desk/shifts.ts';
 import {
   isEmptyShift,
-  shiftOfAnswers,
   missingOf,
   type ShiftAnswers,
   shiftErrors,
+  shiftOfAnswers,
 } from '#shared/desk/stated-answers.ts';
-import { dayWords, statedShiftWords } from '#shared/desk/shift-words.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { ShiftDetails } from './shift-details.tsx';
 

@@ -3,7 +3,6 @@ import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
-import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import {
   emptyShift,
   isEmptyShift,
@@ -11,6 +10,7 @@ import {
   shiftsAgain,
 } from '#shared/desk/stated-answers.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { SenderValues } from './ask-status.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Facility, facilityAnswerSchema } from '#shared/desk/facilities.ts';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
-import { type DeskLine, deskLineSchema } from '#shared/desk/proposals.ts';
+import { type Order, orderSchema } from '#shared/desk/shifts.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import { type Work, workAnswerSchema } from '#shared/work.ts';
 
@@ -19,9 +19,9 @@ const currentProfileSchema = z.object({ profile: profileSchema });
 export const profileIn = (current: unknown): Profile | undefined =>
   z.safeParse(currentProfileSchema, current).data?.profile;
 
-/** The present state of a line and its proposals, in the `current` of a 409. */
-export const deskLineIn = (current: unknown): DeskLine | undefined =>
-  z.safeParse(deskLineSchema, current).data;
+/** The present state of an order, in the `current` of a 409. */
+export const orderIn = (current: unknown): Order | undefined =>
+  z.safeParse(orderSchema, current).data;
 
 /** The present state of a facility, in the `current` of a 409. */
 export const facilityIn = (current: unknown): Facility | undefined =>

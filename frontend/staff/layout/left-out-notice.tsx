@@ -18,7 +18,7 @@ const labels: Record<Unreadable['of'], string> = {
   employer: 'Request for staff',
   employment: 'Application',
   facility: 'Facility',
-  line: 'Line',
+  order: 'Order',
   applicant: 'Calendar of an applicant',
   other: 'Another entry',
 };
@@ -118,7 +118,7 @@ function RemoveDamaged({ entries }: { entries: readonly Entry[] }) {
         onClose={() => setIsAsking(false)}
       >
         <p className="dialog__text">
-          Submissions move into the bin. A facility, a line with its proposals, or a calendar is
+          Submissions move into the bin. A facility, an order with its shifts, or a calendar is
           deleted for good. An engineer can correct an entry instead.
         </p>
       </ConfirmDialog>

@@ -5,6 +5,9 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 
+/** An application as the desk sees it, with the joined ones, and the assignments of all of them. */
+type Person = Awaited<ReturnType<StaffApi['getApplicant']>>;
+
 /** The key of the list and of single applicants, so that a change invalidates all of them. */
 const applicantsKey = ['applicants'] as const;
 
@@ -31,41 +34,37 @@ export function useApplicants(): [QueryState<Applicant[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** The desk's record of an application, followed by the records of the applications joined with it. */
-export function usePerson(id: string): [QueryState<Applicant[]>, () => void] {
+/** The desk's record of an application, followed by the records of the applications joined with it, and their assignments. */
+export function usePerson(id: string): [QueryState<Person>, () => void] {
   const { api } = useStaff();
   const query = useQuery({
     queryKey: [...applicantsKey, id],
-    queryFn: async ({ signal }) =>
-      (await api.getApplicant({ path: { applicant: id }, signal })).applicants,
+    queryFn: ({ signal }) => api.getApplicant({ path: { applicant: id }, signal }),
   });
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-type PersonResult =
-  | { status: 'saved' }
-  | { status: 'conflict' }
-  | { status: 'refused'; message: string }
-  | { status: 'failed' };
+const conflictWords = 'Someone changed this meanwhile. The page shows the newest state.';
+const failedWords = 'Not saved. Your choice is still here: try again.';
 
-/** Joins records, separates them, and changes the facilities where a person is not sent. */
+/**
+ * Joins records, separates them, and changes the facilities where a person is not sent. Each answers with the reason why it was
+ * not saved.
+ */
 export function usePersonChanges(id: string) {
   const { api, queryClient } = useStaff();
   const path = { applicant: id };
-  const run = async (send: () => Promise<unknown>): Promise<PersonResult> => {
+  const run = async (send: () => Promise<unknown>): Promise<string | undefined> => {
     try {
       await send();
-      await queryClient.invalidateQueries({ queryKey: applicantsKey });
-      return { status: 'saved' };
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) {
-        await queryClient.invalidateQueries({ queryKey: applicantsKey });
-        return { status: 'conflict' };
-      }
-      const [message] = Object.values(error.fields);
-      return message === undefined ? { status: 'failed' } : { status: 'refused', message };
+      if (error.status !== 409) return Object.values(error.fields)[0] ?? failedWords;
+      await queryClient.invalidateQueries({ queryKey: applicantsKey });
+      return conflictWords;
     }
+    await queryClient.invalidateQueries({ queryKey: applicantsKey });
+    return undefined;
   };
   return {
     join: (body: Join) => run(() => api.joinApplicants({ path, body })),

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { similarLines } from '#frontend/staff/desk/opened-shifts.ts';
+import { similarShifts } from '#frontend/staff/desk/opened-shifts.ts';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
-import { daysWords, timesWords } from '#frontend/staff/layout/line-words.ts';
 import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import type { QueryState } from '#frontend/staff/queries/query-state.ts';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
-import { useLines } from '#frontend/staff/queries/use-lines.ts';
+import { useShifts } from '#frontend/staff/queries/use-orders.ts';
 import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import type { Line, StatedShift } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
+import { daysWords, shiftWords, timesWords } from '#shared/desk/shift-words.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
@@ -21,12 +22,14 @@ import { NewLine } from './new-line.tsx';
 
 type RequestLinesProps = { request: string; onClose: () => void };
 
-/** The shifts that a facility stated after its request. Staff open each as a line. */
+/** The shifts that a facility stated after its request. Staff open each as an order of its own. */
 export function RequestLines({ request, onClose }: RequestLinesProps) {
   const { state, retry } = useSubmission('employer', request);
   const stated = state.status === 'found' ? state.data.summary?.stated : undefined;
   const days = stated?.lines.flatMap((one) => one.days) ?? [];
-  const [lines, retryLines] = useLines([newYorkDay(new Date()), ...days].toSorted()[0]);
+  const [shifts, retryShifts] = useShifts({
+    from: [newYorkDay(new Date()), ...days].toSorted()[0] ?? '',
+  });
   const [form, setForm] = useState<{ stated?: StatedShift }>();
   // The address opened the dialog, so there is no button that can receive the focus back.
   useEffect(() => () => focusHeading(), []);
@@ -35,8 +38,8 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
     const from = { request, place: stated?.facility, ...form };
     return <NewLine from={from} onClose={() => setForm(undefined)} />;
   }
-  const both: QueryState<Line[]> =
-    state.status === 'found' ? lines : state.status === 'missing' ? { status: 'missing' } : state;
+  const both: QueryState<Shift[]> =
+    state.status === 'found' ? shifts : state.status === 'missing' ? { status: 'missing' } : state;
   return (
     <Dialog
       open
@@ -55,11 +58,11 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
             empty={{ title: '', text: '' }}
             onRetry={() => {
               retry();
-              retryLines();
+              retryShifts();
             }}
           />
         ) : (
-          <Stated stated={stated} lines={both.data} onOpen={(one) => setForm({ stated: one })} />
+          <Stated stated={stated} shifts={both.data} onOpen={(one) => setForm({ stated: one })} />
         )}
         <div className="actions">
           {both.status === 'found' && !stated?.lines.length && (
@@ -76,28 +79,28 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
 
 type StatedProps = {
   stated: StatedShifts | undefined;
-  /** The existing lines. A line with the id of a stated shift was opened from it. */
-  lines: readonly Line[];
+  /** The existing shifts. An order with the id of a stated shift was opened from it. */
+  shifts: readonly Shift[];
   onOpen: (stated: StatedShift) => void;
 };
 
-function Stated({ stated, lines, onOpen }: StatedProps) {
+function Stated({ stated, shifts, onOpen }: StatedProps) {
   const [facilities] = useFacilities();
   if (!stated?.lines.length) return <p>The facility has stated no shifts yet.</p>;
   const { name, town, state } = stated.facility;
   const known =
     facilities.status === 'found' ? facilityLike(facilities.data, stated.facility) : undefined;
-  const similarTo = (shift: StatedShift) => similarLines(shift, known?.id, lines)[0];
+  const similarTo = (one: StatedShift) => similarShifts(one, known?.id, shifts)[0];
   return (
     <>
       <p className="strong">{`${name}, ${town}, ${state}`}</p>
       <ul>
-        {stated.lines.map((one) => (
+        {stated.shifts.map((one) => (
           <li key={one.id} className="stated-shift">
             <span>
               <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}
               <span>
-                {[one.count === 1 ? '1 place' : `${one.count} places`, one.unit]
+                {[one.count === 1 ? '1 nurse' : `${one.count} nurses`, one.unit]
                   .filter(Boolean)
                   .join(', ')}
               </span>
@@ -105,10 +108,10 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
             <span className="stated-shift__when small soft tabular">
               {`${daysWords(one.days)}, ${timesWords(one)}`}
             </span>
-            <SimilarLine line={similarTo(one)} />
+            <SimilarShift shift={similarTo(one)} />
             <span className="stated-shift__way">
-              {lines.some(({ id }) => id === one.id) ? (
-                <Link to={staffPaths.line(one.id)}>Opened: see the line</Link>
+              {shifts.some(({ order }) => order === one.id) ? (
+                <Link to={staffPaths.order(one.id)}>Opened: see the shifts</Link>
               ) : (
                 <OpenButton
                   label="Open this shift"
@@ -125,12 +128,12 @@ function Stated({ stated, lines, onOpen }: StatedProps) {
 }
 
 /** A warning before the same shift is opened twice. */
-function SimilarLine({ line }: { line: Line | undefined }) {
-  if (!line) return null;
+function SimilarShift({ shift }: { shift: Shift | undefined }) {
+  if (!shift) return null;
   return (
     <span className="stated-shift__when small danger">
-      <span>{`Open already: ${roleAbbreviations[line.role]}, ${daysWords(line.days)}.`}</span>{' '}
-      <Link to={staffPaths.line(line.id)}>See the line</Link>
+      <span>{`Open already: ${shiftWords(shift)}.`}</span>{' '}
+      <Link to={staffPaths.order(shift.order, shift.id)}>See the shift</Link>
     </span>
   );
 }

@@ -1,27 +1,46 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { groupLabels } from '#frontend/staff/desk/line-words.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
+import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
-import { fillOf } from '#shared/desk/lines.ts';
+import { candidateOf } from '#shared/desk/candidates.ts';
 import { groups } from '#shared/desk/match-groups.ts';
-import type { DeskLine } from '#shared/desk/proposals.ts';
+import { matchAll, type Sort } from '#shared/desk/matching.ts';
+import { groupLabels } from '#shared/desk/shift-words.ts';
+import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { MatchTable } from './match-table.tsx';
-import type { LineDesk } from './use-line-desk.ts';
+import type { OrderDesk } from './use-order-desk.ts';
 
-/** The reasons why staff can't ask people for a line, by its fill; missing if they can. */
-const closedWords: Partial<Record<ReturnType<typeof fillOf>, string>> = {
-  draft: 'Open the line to see who fits.',
-  'on-hold': 'The line is on hold. Open it to see who fits.',
-  canceled: 'The line is canceled.',
-  past: 'The line is over.',
+/** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */
+const closedWords: readonly (readonly [Fill, string])[] = [
+  ['draft', 'Nobody can be asked yet, because this is a draft. Open it to see who fits.'],
+  ['on-hold', 'Nobody can be asked while this is on hold. Open it to see who fits.'],
+  ['past', 'Nobody can be asked any more, because this is over.'],
+  ['canceled', 'Nobody can be asked, because this is canceled.'],
+];
+
+const sortOptions = [
+  { value: 'rule', text: 'By the rule' },
+  { value: 'miles', text: 'By miles' },
+] as const;
+
+type WhoFitsProps = {
+  order: Order;
+  /** The chosen shift, or else all shifts. */
+  shown: readonly Shift[];
+  desk: OrderDesk;
 };
 
-/** Everyone in the order of the rule, by its four groups. */
-export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
-  const closed = closedWords[fillOf(shown.line, new Date())];
+/** Everyone for the shifts for which people can still be asked, in the order of the rule or of miles, by the groups of the rule. */
+export function WhoFits({ order, shown, desk }: WhoFitsProps) {
+  const [sort, setSort] = useState<Sort>('rule');
+  const now = new Date();
+  const open = shown.filter((shift) => takesPeople(shift, now));
+  const fillsOfShown = shown.map((shift) => fillOf(shift, now));
+  const closed = closedWords.find(([fill]) => fillsOfShown.includes(fill))?.[1];
   return (
     <section className="who-fits stack gap-5" aria-labelledby="who-fits-title">
       <div className="cluster gap-3">
@@ -36,9 +55,12 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
             ? 'Older applications are loading. The order can change.'
             : desk.status === 'full' && 'The oldest applications are not among these people.'}
         </p>
+        {open.length > 0 && (
+          <FilterSelect label="Order" value={sort} options={sortOptions} onChange={setSort} />
+        )}
       </div>
-      {closed === undefined ? (
-        <People shown={shown} desk={desk} />
+      {open.length > 0 ? (
+        <People {...{ order, open, desk, sort }} />
       ) : (
         <p className="soft">{closed}</p>
       )}
@@ -46,16 +68,24 @@ export function WhoFits({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
   );
 }
 
-function People({ shown, desk }: { shown: DeskLine; desk: LineDesk }) {
+type PeopleProps = { order: Order; open: readonly Shift[]; desk: OrderDesk; sort: Sort };
+
+function People({ order, open, desk, sort }: PeopleProps) {
   const mayAct = useMayAct('recruiter');
-  const { matched, status, people, error, retry } = desk;
+  const { people, locate, status, error, retry } = desk;
+  // The clock alone does not order the people again; each of their shifts is open.
+  const key = open.map(({ id, version }) => `${id} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the shifts and their versions
+  const matched = useMemo(() => {
+    const shifts = locate?.(open) ?? [];
+    const candidates = people.map((person) => candidateOf(person, shifts, zipMiles));
+    return shifts.length > 0 ? matchAll(shifts, candidates, new Date(), sort) : [];
+  }, [people, locate, key, sort]);
   if (status === 'failed' && people.length === 0) {
     return <FetchFailed error={error} onRetry={retry} />;
   }
-  if (status === 'loading' || (desk.line === undefined && people.length > 0)) {
-    return <ListSkeleton />;
-  }
-  const common = { line: shown.line, proposals: shown.proposals };
+  if (status === 'loading' || (!locate && people.length > 0)) return <ListSkeleton />;
+  const common = { order, open, sort, unansweredOf: desk.unansweredOf };
   const of = (group: (typeof groups)[number]) =>
     matched.filter(({ match }) => match.group === group);
   const shownGroups = groups.filter((group) => group !== 'does-not-fit' && of(group).length > 0);

@@ -1,35 +1,37 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
+import { momentWords } from '#frontend/staff/layout/day-words.ts';
 import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
-import type { LineCandidate } from '#shared/desk/candidates.ts';
-import type { Line } from '#shared/desk/lines.ts';
-import type { Matched } from '#shared/desk/matching.ts';
-import { isFinal, type Proposal, proposalRules } from '#shared/desk/proposals.ts';
+import { type Assignment, assignmentRules } from '#shared/desk/assignments.ts';
+import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
+import type { Matched, Sort } from '#shared/desk/matching.ts';
+import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { fullName, pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskPerson, matchId } from './ask-person.tsx';
+import { PhoneLink } from './phone-link.tsx';
+import { SameContact } from './same-contact.tsx';
 
 type MatchTableProps = {
   label: string;
-  line: Line;
-  rows: readonly Matched<LineCandidate>[];
-  proposals: readonly Proposal[];
+  order: Order;
+  /** The shifts for which people can be asked. */
+  open: readonly Shift[];
+  sort: Sort;
+  rows: readonly Matched<ShiftCandidate>[];
+  unansweredOf: (person: DeskPerson) => DeskPerson[];
   /** Whether this account can ask people of this group. */
   mayAsk: boolean;
 };
 
 /** The people of a group, 20 a page, each with the reasons for the position in the order. */
-export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableProps) {
+export function MatchTable(props: MatchTableProps) {
+  const { label, order, open, sort, rows, unansweredOf, mayAsk } = props;
   const [page, setPage] = useState(1);
   const shown = pageOf(rows, page);
-  const proposalOf = ({ candidate: { person } }: Matched<LineCandidate>): Proposal | undefined => {
-    const own = proposals.filter(({ applicant }) => person.ids.includes(applicant));
-    return own.find(({ state }) => !isFinal(state)) ?? own[0];
-  };
-  const columns: RowColumn<Matched<LineCandidate>>[] = [
+  const columns: RowColumn<Matched<ShiftCandidate>>[] = [
     {
       key: 'person',
       header: 'Person',
@@ -59,9 +61,9 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
       key: 'reasons',
       header: 'Reasons',
       className: 'match-table__reasons small',
-      cell: ({ match: { share, reasons, warnings } }) => (
+      cell: ({ candidate: { person }, match: { share, reasons, warnings, hours } }) => (
         <>
-          {share !== undefined && <p className="strong tabular">{share}</p>}
+          <p className="strong tabular">{[share, hours].filter(Boolean).join(' · ')}</p>
           <p className="tabular">{reasons.join(' · ')}</p>
           {warnings.map((warning) => (
             <p key={warning} className="icon-text gap-1 soft">
@@ -69,6 +71,13 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
               <span>{warning}</span>
             </p>
           ))}
+          {mayAsk && (
+            <SameContact
+              person={person}
+              others={unansweredOf(person)}
+              onDone={() => document.getElementById(matchId(person.record.id))?.focus()}
+            />
+          )}
         </>
       ),
     },
@@ -84,14 +93,15 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
       header: 'Asked',
       isHeaderHidden: true,
       className: 'mixed-table__actions',
-      cell: (row) => {
-        const proposal = proposalOf(row);
-        const isLive = proposal !== undefined && !isFinal(proposal.state);
-        const own = proposal?.applicant === row.candidate.id ? proposal : undefined;
+      cell: (matched) => {
+        const { ids } = matched.candidate.person;
+        const own = order.assignments.filter(
+          ({ applicant, shift }) => ids.includes(applicant) && open.some(({ id }) => id === shift),
+        );
         return (
           <div className="match-table__asked cluster">
-            {proposal && <span className="chip">{proposalRules[proposal.state].label}</span>}
-            {mayAsk && !isLive && <AskPerson line={line} matched={row} before={own} />}
+            <States own={own} />
+            {mayAsk && <AskPerson {...{ matched, open, own, sort }} />}
           </div>
         );
       },
@@ -116,4 +126,16 @@ export function MatchTable({ label, line, rows, proposals, mayAsk }: MatchTableP
       )}
     </>
   );
+}
+
+/** The states of a person for these shifts, each with the time of its last change. */
+function States({ own }: { own: readonly Assignment[] }) {
+  return [...new Set(own.map(({ state }) => state))].map((state) => {
+    const at = own.filter((one) => one.state === state).map((one) => one.at);
+    return (
+      <span key={state} className="chip" data-state={state}>
+        {`${assignmentRules[state].label}, ${momentWords(at.toSorted().at(-1) ?? '', new Date())}`}
+      </span>
+    );
+  });
 }

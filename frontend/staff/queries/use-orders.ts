@@ -1,0 +1,130 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { orderIn } from '#frontend/staff/api/current-state.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
+import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
+import { startOfNewYorkDay } from '#shared/new-york.ts';
+import { type QueryState, queryStateOf } from './query-state.ts';
+
+const deskKey = ['desk'] as const;
+const orderKey = (id: string) => [...deskKey, 'order', id] as const;
+
+/** Days of New York, `YYYY-MM-DD`: shifts that end after the beginning of `from`, and not after the beginning of `until`. */
+export type DaySpan = { from: string; until?: string };
+
+const instants = ({ from, until }: DaySpan) => ({
+  from: new Date(startOfNewYorkDay(from)).toISOString(),
+  ...(until !== undefined && { until: new Date(startOfNewYorkDay(until)).toISOString() }),
+});
+
+/** Reads every page of a list. */
+async function readAll<Page extends { cursor: string | null }>(
+  read: (cursor: string | undefined) => Promise<Page>,
+): Promise<Page[]> {
+  const pages: Page[] = [];
+  let cursor: string | null | undefined;
+  do {
+    const page = await read(cursor ?? undefined);
+    pages.push(page);
+    cursor = page.cursor;
+  } while (cursor);
+  return pages;
+}
+
+const byStart = (a: Shift, b: Shift): number =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : 0;
+
+/**
+ * The shifts of some days, by their start, read again while the screen is open.
+ * @returns its state, a function that tries again, and whether the shifts are those of the days before, while the new ones load
+ */
+export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, boolean] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...deskKey, 'shifts', span],
+    queryFn: async ({ signal }) => {
+      const pages = await readAll((cursor) =>
+        api.listShifts({ query: { ...instants(span), limit: 1000, cursor }, signal }),
+      );
+      return pages.flatMap(({ shifts }) => shifts).toSorted(byStart);
+    },
+    refetchInterval: liveRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
+}
+
+/** The assignments of the shifts of some days, read again while the screen is open. */
+export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...deskKey, 'assignments', span],
+    queryFn: async ({ signal }) => {
+      const pages = await readAll((cursor) =>
+        api.listAssignments({ query: { ...instants(span), limit: 1000, cursor }, signal }),
+      );
+      return pages.flatMap(({ assignments }) => assignments);
+    },
+    refetchInterval: liveRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/** The shifts of an order with their assignments, read again while the screen is open. */
+export function useOrder(id: string): [QueryState<Order>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => api.getOrder({ path: { order: id }, signal }),
+    refetchInterval: liveRefreshMs,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/**
+ * The result of a save with a version. `conflict`: someone else has changed it, and `value` is its present state, which the screen
+ * shows. `refused`: a rule refuses it, and `fields` has the reasons.
+ */
+export type SaveResult<Value> =
+  | { status: 'saved' | 'conflict'; value: Value }
+  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'failed' };
+
+/** Changes of the shifts and the assignments of an order. Every screen shows the newest state afterwards. */
+export function useOrderChanges(order: string) {
+  const { api, queryClient } = useStaff();
+  const path = { order };
+  const show = (value: Order) => {
+    queryClient.setQueryData(orderKey(order), value);
+    void queryClient.invalidateQueries({
+      queryKey: deskKey,
+      predicate: ({ queryKey }) => queryKey[2] !== order,
+    });
+    void queryClient.invalidateQueries({ queryKey: ['applicants'] });
+  };
+  const save = async (send: () => Promise<Order>): Promise<SaveResult<Order>> => {
+    try {
+      const value = await send();
+      show(value);
+      return { status: 'saved', value };
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const value = orderIn(error.current);
+      if (value) {
+        show(value);
+        return { status: 'conflict', value };
+      }
+      return error.status === 422
+        ? { status: 'refused', fields: error.fields }
+        : { status: 'failed' };
+    }
+  };
+  return {
+    addShifts: (body: NewShifts) => save(() => api.addShifts({ path, body })),
+    changeShifts: (body: ShiftsChange) => save(() => api.changeShifts({ path, body })),
+    changeAssignments: (applicant: string, body: AssignmentsChange) =>
+      save(() => api.changeAssignments({ path: { order, applicant }, body })),
+  };
+}
