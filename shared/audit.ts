@@ -60,7 +60,7 @@ export const auditActions = {
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
   'remove-damaged': { changes: true, label: 'Removed an entry that could not be read' },
-  'state-lines': { changes: true, label: 'Stated shifts' },
+  'state-shifts': { changes: true, label: 'Stated shifts' },
   'add-note': { changes: true, label: 'Added a note' },
   'change-note': { changes: true, label: 'Changed a note' },
   'delete-note': { changes: true, label: 'Deleted a note' },

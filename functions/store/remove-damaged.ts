@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import {
@@ -27,7 +28,7 @@ const removal = (item: Item | Key): Step => ({
 
 /**
  * Removes the items of a part of the desk that can't be read: a facility, the shifts of an order, or an applicant and its
- * assignments. The shifts of a removed assignment forget its person.
+ * assignments. The shift of a removed assignment forgets its person, and a removed shift takes its assignments along.
  * @returns false where everything can be read, which stays; true also where there is nothing
  */
 export async function removeDamaged(of: DeskItem, id: string, now: Date): Promise<boolean> {
@@ -38,6 +39,7 @@ export async function removeDamaged(of: DeskItem, id: string, now: Date): Promis
     const assignment = of === 'applicant' ? partsOfAssignment(String(item.SK)) : undefined;
     if (assignment) await removeAssignment(id, assignment, item, now);
     else await transact([removal(item)]);
+    if (of === 'order') await removeAssignmentsOf(item);
   }
   return damaged.length > 0 || items.length === 0;
 }
@@ -52,6 +54,22 @@ function isReadable(of: 'order' | 'applicant', item: Item): boolean {
     );
   }
   return SK !== applicantKey('').SK || z.safeParse(applicantSchema, summary).success;
+}
+
+const peopleSchema = z.object({
+  id: z.string(),
+  summary: z.object({ people: z.record(submissionIdSchema, z.unknown()) }),
+});
+
+/** Removes the assignments to a removed shift, as far as it still names its people. Nobody could cancel them any more. */
+async function removeAssignmentsOf(shift: Item): Promise<void> {
+  const { data } = z.safeParse(peopleSchema, shift);
+  for (const applicant of Object.keys(data?.summary.people ?? {})) {
+    for (const item of await readDeskPartition(applicantKey(applicant).PK)) {
+      const parts = partsOfAssignment(String(item.SK));
+      if (parts?.id === data?.id) await transact([removal(item)]);
+    }
+  }
 }
 
 async function removeFacility(id: string): Promise<boolean> {

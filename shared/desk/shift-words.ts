@@ -4,6 +4,7 @@ import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
 import type { Fill, Requirement, Shift, ShiftAnswers } from './shifts.ts';
 import type { Side } from './sides.ts';
+import type { StatedShift } from './stated-shifts.ts';
 import { specialtyLabels, workKindLabels } from './wishes.ts';
 
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
@@ -56,6 +57,32 @@ export const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'open
 /** 'RN, Sat 12/5, 7:00 PM – 7:00 AM'. */
 export const shiftWords = (shift: Pick<Shift, 'role' | 'day' | 'from' | 'to'>): string =>
   `${roleAbbreviations[shift.role]}, ${dayWords(shift.day)}, ${timesWords(shift)}`;
+
+/** '2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 openings'. */
+export function statedShiftWords(
+  shift: Pick<StatedShift, 'role' | 'openings' | 'days' | 'from' | 'to'>,
+): string {
+  const openings = shift.openings * shift.days.length;
+  const times = timesWords(shift);
+  return `${nurseWords(shift)}, ${daysWords(shift.days)}, ${times}: ${openings} ${openings === 1 ? 'opening' : 'openings'}`;
+}
+
+/** '2 LNAs, Sat 12/5 and Sun 12/6', and from three days on '1 RN, 10 days from Mon 11/30'. */
+export function shortShiftWords(shift: Pick<StatedShift, 'role' | 'openings' | 'days'>): string {
+  const [first = ''] = shift.days;
+  const days =
+    shift.days.length > 2
+      ? `${shift.days.length} days from ${dayWords(first)}`
+      : daysWords(shift.days);
+  return `${nurseWords(shift)}, ${days}`;
+}
+
+/** The shifts of a request in a list row: the first two, and the number of further ones. */
+export function statedInShort(stated: { shifts: readonly StatedShift[] } | undefined): string {
+  const [first, second, ...more] = stated?.shifts ?? [];
+  const shown = [first, second].flatMap((shift) => (shift ? [shortShiftWords(shift)] : []));
+  return [...shown, ...(more.length > 0 ? [`${more.length} more`] : [])].join('; ');
+}
 
 /** '1 of 4 openings filled'. */
 export const openingsWords = ({ all, taken }: { all: number; taken: number }): string =>

@@ -35,7 +35,8 @@ const dollars = (name: string) =>
     .number({ error: `${name} must be dollars an hour.` })
     .check(z.gte(7.25, `${name} is below the minimum wage.`), z.lte(500, `${name} is too high.`));
 
-const answersShape = {
+/** The answers of a shift but its day. */
+export const shiftAnswersShape = {
   facility: submissionIdSchema,
   unit: z.optional(shortText('unit', 60)),
   role: z.enum(roles, { error: 'role must be a nursing role.' }),
@@ -57,16 +58,16 @@ const answersShape = {
 };
 
 type Pay = { payFrom?: number | undefined; payTo?: number | undefined };
-const payRises = z.refine<Pay>(
+export const payRises = z.refine<Pay>(
   ({ payFrom, payTo }) => payFrom === undefined || payTo === undefined || payFrom <= payTo,
   { error: 'payFrom must not be above payTo.', path: ['payFrom'] },
 );
 
 /** The answers that shifts of one order have in common when they are entered: all but the day. */
-export const shiftAnswersSchema = z.object(answersShape).check(payRises);
+export const shiftAnswersSchema = z.object(shiftAnswersShape).check(payRises);
 export type ShiftAnswers = z.output<typeof shiftAnswersSchema>;
 /** The answers of a stored shift. */
-export const storedAnswersSchema = z.object(answersShape);
+export const storedAnswersSchema = z.object(shiftAnswersShape);
 
 /** The states of a shift that staff set. Whether it is filled follows from its people. */
 export const shiftStates = ['draft', 'open', 'on-hold', 'canceled'] as const;
@@ -76,7 +77,7 @@ const cancellationSchema = z.object({ by: z.enum(sides), reason: shortText('reas
 
 /** One role at one facility from one instant to another, with a number of openings. */
 export const shiftSchema = z.object({
-  ...answersShape,
+  ...shiftAnswersShape,
   id: submissionIdSchema,
   /** The id that all shifts share that were entered together. An order has no state of its own. */
   order: submissionIdSchema,
@@ -113,6 +114,17 @@ export const orderSchema = z.object({
   unreadable: unreadableSchema,
 });
 export type Order = z.output<typeof orderSchema>;
+
+/** Days of shifts, in order and each once. */
+export const shiftDays = (day: z.ZodMiniType<string, string>) =>
+  z.array(day).check(
+    z.minLength(1, 'Choose at least one day.'),
+    z.maxLength(mostShifts, `Choose at most ${mostShifts} days.`),
+    z.refine(
+      (days) => days.every((day, at) => at === 0 || String(days[at - 1]) < day),
+      'days must be in order, each once.',
+    ),
+  );
 
 const enteredShift = z.object({ id: submissionIdSchema, day: enteredDay('days', 'shift') });
 const firstStates = ['draft', 'open'] as const;

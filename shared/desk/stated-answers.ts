@@ -1,13 +1,18 @@
 import * as z from 'zod/mini';
+import { addDays } from '../days.ts';
 import type { Role } from '../nursing-roles.ts';
-import { type StatedLine, statedLineSchema } from './lines.ts';
 import { shiftProblem } from './shift-times.ts';
-import type { LinesChange, StatedLines } from './stated-lines.ts';
+import {
+  type StatedChange,
+  type StatedShift,
+  type StatedShifts,
+  statedShiftSchema,
+} from './stated-shifts.ts';
 
 /** A shift as its fields have it: an empty text where nothing was answered. */
 export type ShiftAnswers = Pick<
-  StatedLine,
-  'id' | 'count' | 'kind' | 'days' | 'requirements' | 'specialty'
+  StatedShift,
+  'id' | 'openings' | 'kind' | 'days' | 'requirements' | 'specialty'
 > & {
   role: Role | undefined;
   from: string;
@@ -20,7 +25,7 @@ export type ShiftAnswers = Pick<
 
 /** The answers of the screen on which a facility says which shifts it needs. */
 export type StatedAnswers = {
-  facility: LinesChange['facility'];
+  facility: StatedChange['facility'];
   shifts: readonly ShiftAnswers[];
 };
 
@@ -29,7 +34,7 @@ const textNames = ['from', 'to', 'payFrom', 'payTo', 'unit', 'note'] as const;
 export const emptyShift = (): ShiftAnswers => ({
   id: crypto.randomUUID(),
   role: undefined,
-  count: 1,
+  openings: 1,
   kind: 'per-diem',
   days: [],
   from: '',
@@ -49,7 +54,7 @@ export const isEmptyShift = ({
   requirements,
   specialty,
   ...texts
-}: Omit<ShiftAnswers, 'id' | 'count' | 'kind'>): boolean =>
+}: Omit<ShiftAnswers, 'id' | 'openings' | 'kind'>): boolean =>
   role === undefined &&
   specialty === undefined &&
   days.length + requirements.length === 0 &&
@@ -58,18 +63,18 @@ export const isEmptyShift = ({
 const amountText = (amount: number | undefined): string =>
   amount === undefined ? '' : `${amount}`;
 
-const shiftOfLine = (line: StatedLine): ShiftAnswers => {
-  const { unit = '', note = '', payFrom, payTo, ...rest } = line;
+const answersOfShift = (shift: StatedShift): ShiftAnswers => {
+  const { unit = '', note = '', payFrom, payTo, ...rest } = shift;
   const pay = { payFrom: amountText(payFrom), payTo: amountText(payTo) };
   return { ...emptyShift(), ...rest, ...pay, unit, note };
 };
 
 /** The answers that the stored shifts give. Where there are none, the screen begins with an empty one. */
 export const statedAnswersOf = (
-  stated: Pick<StatedLines, 'facility' | 'lines'> | undefined,
+  stated: Pick<StatedShifts, 'facility' | 'shifts'> | undefined,
 ): StatedAnswers => ({
   facility: stated?.facility ?? { name: '', town: '', state: 'NH' },
-  shifts: stated && stated.lines.length > 0 ? stated.lines.map(shiftOfLine) : [emptyShift()],
+  shifts: stated && stated.shifts.length > 0 ? stated.shifts.map(answersOfShift) : [emptyShift()],
 });
 
 /** Dollars an hour of a text such as '$28.50'; undefined for an empty text, and NaN for any other. */
@@ -91,7 +96,7 @@ function extrasOf({ unit, note, payFrom, payTo }: ShiftAnswers) {
     payTo: amountOf(payTo),
     note: note.trim() || undefined,
   };
-  const { shape } = statedLineSchema;
+  const { shape } = statedShiftSchema;
   const wrong = extraNames.filter((name) => !z.safeParse(shape[name], given[name]).success);
   const falls = wrong.length === 0 && (given.payFrom ?? 0) > (given.payTo ?? Infinity);
   return { given, wrong, falls };
@@ -123,43 +128,37 @@ export function shiftErrors(shift: ShiftAnswers): ShiftErrors {
   };
 }
 
-/** The stated line of a shift; undefined while a required answer is missing or wrong. A wrong optional answer is left out. */
-export function lineOfShift(shift: ShiftAnswers): StatedLine | undefined {
-  const { id, role, count, kind, days, from, to, requirements, specialty } = shift;
+/** The stated shift of answers; undefined while a required answer is missing or wrong. A wrong optional answer is left out. */
+export function shiftOfAnswers(shift: ShiftAnswers): StatedShift | undefined {
+  const { id, role, openings, kind, days, from, to, requirements, specialty } = shift;
   const { given, wrong, falls } = extrasOf(shift);
   const right = extraNames.filter((name) => !wrong.includes(name) && !(falls && name === 'payTo'));
   const extras = right.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]]));
-  return z.safeParse(statedLineSchema, {
-    ...{ id, role, count, kind, days, from, to, requirements },
+  return z.safeParse(statedShiftSchema, {
+    ...{ id, role, openings, kind, days, from, to, requirements },
     ...(specialty && { specialty }),
     ...Object.fromEntries(extras),
   }).data;
 }
 
 /** The facility and the complete shifts of the answers. */
-export const statedOf = ({ facility, shifts }: StatedAnswers): Omit<LinesChange, 'version'> => ({
+export const statedOf = ({ facility, shifts }: StatedAnswers): Omit<StatedChange, 'version'> => ({
   facility: { ...facility, name: facility.name.trim(), town: facility.town.trim() },
-  lines: shifts.flatMap((shift) => lineOfShift(shift) ?? []),
+  shifts: shifts.flatMap((shift) => shiftOfAnswers(shift) ?? []),
 });
-
-const movedBy = (day: string, weeks: number): string => {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + 7 * weeks);
-  return date.toISOString().slice(0, 10);
-};
 
 /**
  * The shifts of an earlier request again. All days move by the same number of weeks, at least one: to the first week in which
  * every day is to come. Days of the earlier request were asked for already.
  * @param today New York's calendar day
  */
-export function shiftsAgain(lines: readonly StatedLine[], today: string): ShiftAnswers[] {
-  const [first = ''] = lines.flatMap(({ days }) => days).sort();
+export function shiftsAgain(shifts: readonly StatedShift[], today: string): ShiftAnswers[] {
+  const [first = ''] = shifts.flatMap(({ days }) => days).sort();
   let weeks = 1;
-  while (first !== '' && movedBy(first, weeks) <= today) weeks += 1;
-  return lines.map((line) => ({
-    ...shiftOfLine(line),
+  while (first !== '' && addDays(first, 7 * weeks) <= today) weeks += 1;
+  return shifts.map((shift) => ({
+    ...answersOfShift(shift),
     id: crypto.randomUUID(),
-    days: line.days.map((day) => movedBy(day, weeks)),
+    days: shift.days.map((day) => addDays(day, 7 * weeks)),
   }));
 }

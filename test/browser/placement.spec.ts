@@ -5,7 +5,7 @@ import { status } from '#frontend/content/status.ts';
 import { wishes } from '#frontend/content/wishes.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
-import { daysWords } from '#shared/desk/stated-words.ts';
+import { daysWords } from '#shared/desk/shift-words.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';

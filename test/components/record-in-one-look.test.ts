@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { longDay } from '#frontend/staff/detail/long-day.ts';
-import type { StatedLine } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
 import { forms } from '#shared/forms.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { dayToCome } from '#test/support/builders.ts';
@@ -79,7 +79,7 @@ test('an application of a person who applied before says which one it is, in the
 });
 
 test('a request begins with its facility, says its need twice at most, and speaks to staff', async () => {
-  const line: StatedLine = {
+  const line: StatedShift = {
     ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
     ...{ days: [dayToCome], from: '19:00', to: '07:00', requirements: [] },
   };

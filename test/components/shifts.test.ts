@@ -7,7 +7,7 @@ import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
 import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
 import { weekWords } from '#frontend/staff/shifts/shift-groups.ts';
 import { errorCodes } from '#shared/api.ts';
-import type { StatedLine } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -296,7 +296,7 @@ test('a recruiter opens the shifts that a facility states with its request', asy
   const desk = startDesk();
   const tomorrow = daysAfter(today, 1);
   const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
-  const shift = (day: string): StatedLine => ({
+  const shift = (day: string): StatedShift => ({
     ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem', days: [day] },
     ...{ from: '07:00', to: '15:00', requirements: [] },
   });

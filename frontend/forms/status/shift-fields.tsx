@@ -6,15 +6,15 @@ import { DayGrid } from '#frontend/ui/day-grid.tsx';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { Segments } from '#frontend/ui/segments.tsx';
 import { TimeField } from '#frontend/ui/time-field.tsx';
-import { mostDays, mostPlaces } from '#shared/desk/lines.ts';
+import { dayWords, statedShiftWords } from '#shared/desk/shift-words.ts';
+import { mostOpenings, mostShifts } from '#shared/desk/shifts.ts';
 import {
   isEmptyShift,
-  lineOfShift,
   missingOf,
   type ShiftAnswers,
   shiftErrors,
+  shiftOfAnswers,
 } from '#shared/desk/stated-answers.ts';
-import { dayWords, statedLineWords } from '#shared/desk/stated-words.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { ShiftDetails } from './shift-details.tsx';
 
@@ -41,12 +41,12 @@ const usualTimes = [
 /** One shift. It is saved once it has a license, a day, a start and an end. */
 export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftFieldsProps) {
   const id = useId();
-  const { role, count, days, from, to } = shift;
+  const { role, openings, days, from, to } = shift;
   const errors = shiftErrors(shift);
-  const line = lineOfShift(shift);
+  const line = shiftOfAnswers(shift);
   const missing = missingOf(shift);
   const weekend = nextWeekend(today, days);
-  const setDays = (next: string[]) => onChange({ days: next.slice(0, mostDays) });
+  const setDays = (next: string[]) => onChange({ days: next.slice(0, mostShifts) });
   return (
     <section className="needed__shift stack" data-shift={shift.id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className="title">
@@ -60,8 +60,8 @@ export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftF
         />
         <CountField
           {...{ id: `${id}-count`, label: words.count, fewer: words.fewer, more: words.more }}
-          {...{ least: 1, most: mostPlaces, value: count }}
-          onChange={(next) => onChange({ count: next })}
+          {...{ least: 1, most: mostOpenings, value: openings }}
+          onChange={(next) => onChange({ openings: next })}
         />
       </div>
       <div className="stack gap-2">
@@ -105,7 +105,7 @@ export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftF
       </fieldset>
       <p role="status" className={line ? 'needed__sum strong' : 'needed__sum soft'}>
         {line
-          ? statedLineWords(line)
+          ? statedShiftWords(line)
           : !isEmptyShift(shift) && missing.length > 0 && words.missing(missing)}
       </p>
       <ShiftDetails {...{ id, shift, errors, onChange }} />

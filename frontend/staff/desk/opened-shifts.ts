@@ -1,7 +1,7 @@
-import type { StatedLine } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
 import { openingsWords } from '#shared/desk/shift-words.ts';
 import { type Shift, takenOf } from '#shared/desk/shifts.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 
 /** 'Opened: 2 shifts, 1 of 3 openings filled'. */
 export function openedWords(shifts: readonly Shift[]): string {
@@ -17,8 +17,8 @@ export function openedWords(shifts: readonly Shift[]): string {
  */
 export function isChangedSince(
   shifts: readonly Shift[],
-  { statedAt }: Pick<StatedLines, 'statedAt'>,
-  stated: StatedLine | undefined,
+  { statedAt }: Pick<StatedShifts, 'statedAt'>,
+  stated: StatedShift | undefined,
 ): boolean {
   const left = shifts.filter(({ state }) => state !== 'canceled');
   if (left.length === 0 || left.some(({ createdAt }) => statedAt <= createdAt)) return false;
@@ -31,7 +31,7 @@ export function isChangedSince(
 
 /** The shifts of a facility with the same role on one of the days of a stated shift, without those opened from it. */
 export const similarShifts = (
-  stated: StatedLine,
+  stated: StatedShift,
   facility: string | undefined,
   shifts: readonly Shift[],
 ): Shift[] =>

@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import { isChangedSince, openedWords } from '#frontend/staff/desk/opened-shifts.ts';
 import { useShifts } from '#frontend/staff/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
-import { detailWords, statedLineWords } from '#shared/desk/stated-words.ts';
+import { detailWords, statedShiftWords } from '#shared/desk/shift-words.ts';
+import type { StatedShifts as StatedAnswers } from '#shared/desk/stated-shifts.ts';
 import { newYorkDate, newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
@@ -13,12 +13,12 @@ const titleId = 'stated-shifts-title';
 /** The shifts that a facility stated after its request, in words, with the orders that staff opened from them. */
 export function StatedShifts({ submission: { id, summary } }: { submission: Submission }) {
   const { stated } = summary ?? {};
-  return stated && stated.lines.length > 0 ? <Stated request={id} stated={stated} /> : null;
+  return stated && stated.shifts.length > 0 ? <Stated request={id} stated={stated} /> : null;
 }
 
-function Stated({ request, stated }: { request: string; stated: StatedLines }) {
+function Stated({ request, stated }: { request: string; stated: StatedAnswers }) {
   const mayOpen = useMayAct('recruiter');
-  const days = stated.lines.flatMap((line) => line.days);
+  const days = stated.shifts.flatMap((line) => line.days);
   const [shifts] = useShifts({ from: [newYorkDay(new Date()), ...days].toSorted()[0] ?? '' });
   const opened =
     shifts.status === 'found' ? shifts.data.filter((shift) => shift.request === request) : [];
@@ -27,7 +27,7 @@ function Stated({ request, stated }: { request: string; stated: StatedLines }) {
     isChangedSince(
       openedFrom(order),
       stated,
-      stated.lines.find(({ id }) => id === order),
+      stated.shifts.find(({ id }) => id === order),
     ),
   );
   const { name, town, state } = stated.facility;
@@ -38,9 +38,9 @@ function Stated({ request, stated }: { request: string; stated: StatedLines }) {
         Shifts the facility asked for
       </h2>
       <ul className="stack gap-3">
-        {stated.lines.map((line) => (
+        {stated.shifts.map((line) => (
           <li key={line.id} className="anywhere">
-            <span className="stated-shifts__line strong">{statedLineWords(line)}</span>
+            <span className="stated-shifts__line strong">{statedShiftWords(line)}</span>
             {detailWords(line) && <span className="stated-shifts__line">{detailWords(line)}</span>}
             {line.note && <span className="stated-shifts__line soft">{`“${line.note}”`}</span>}
             {openedFrom(line.id).length > 0 && (
@@ -62,7 +62,7 @@ function Stated({ request, stated }: { request: string; stated: StatedLines }) {
           {`The facility changed its shifts on ${newYorkDate(new Date(stated.statedAt))}, after they were opened.`}
         </p>
       )}
-      {mayOpen && stated.lines.some(({ id }) => openedFrom(id).length === 0) && (
+      {mayOpen && stated.shifts.some(({ id }) => openedFrom(id).length === 0) && (
         <p>
           <Link className="button button--quiet" to={`${staffPaths.shifts}?request=${request}`}>
             Open these shifts

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useLineChanges } from '#frontend/staff/queries/use-lines.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { NewLine as NewLineBody, StatedLine } from '#shared/desk/lines.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import type { NewLine as NewLineBody, StatedShift } from '#shared/desk/lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { LineDialog } from './line-dialog.tsx';
 import { draftOf, emptyDraft } from './line-draft.ts';
 
 type NewLineProps = {
   /** The request that led to the line, with its stated facility and shift. */
-  from?: { request: string; place?: StatedLines['facility'] | undefined; stated?: StatedLine };
+  from?: { request: string; place?: StatedShifts['facility'] | undefined; stated?: StatedShift };
   onSaved?: () => void;
   onClose: () => void;
 };

@@ -10,10 +10,10 @@ import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import type { StatedLine } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
 import { daysWords, shiftWords, timesWords } from '#shared/desk/shift-words.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -30,7 +30,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
   const [shifts, retryShifts] = useShifts({
     from: [newYorkDay(new Date()), ...days].toSorted()[0] ?? '',
   });
-  const [form, setForm] = useState<{ stated?: StatedLine }>();
+  const [form, setForm] = useState<{ stated?: StatedShift }>();
   // The address opened the dialog, so there is no button that can receive the focus back.
   useEffect(() => () => focusHeading(), []);
 
@@ -78,10 +78,10 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
 }
 
 type StatedProps = {
-  stated: StatedLines | undefined;
+  stated: StatedShifts | undefined;
   /** The existing shifts. An order with the id of a stated shift was opened from it. */
   shifts: readonly Shift[];
-  onOpen: (stated: StatedLine) => void;
+  onOpen: (stated: StatedShift) => void;
 };
 
 function Stated({ stated, shifts, onOpen }: StatedProps) {
@@ -90,12 +90,12 @@ function Stated({ stated, shifts, onOpen }: StatedProps) {
   const { name, town, state } = stated.facility;
   const known =
     facilities.status === 'found' ? facilityLike(facilities.data, stated.facility) : undefined;
-  const similarTo = (one: StatedLine) => similarShifts(one, known?.id, shifts)[0];
+  const similarTo = (one: StatedShift) => similarShifts(one, known?.id, shifts)[0];
   return (
     <>
       <p className="strong">{`${name}, ${town}, ${state}`}</p>
       <ul>
-        {stated.lines.map((one) => (
+        {stated.shifts.map((one) => (
           <li key={one.id} className="stated-shift">
             <span>
               <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}

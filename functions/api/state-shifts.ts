@@ -1,7 +1,7 @@
-import { stateLines as row } from '#shared/contract/sender.ts';
+import { stateShifts as row } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
-import { stateLines } from '../store/stated-lines-store.ts';
+import { stateShifts } from '../store/stated-shifts-store.ts';
 import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
@@ -12,14 +12,14 @@ const noRequest = 'Only a request for staff has shifts.';
  * change by a sender takes.
  */
 export const handler = publicEndpoint(row, async (request) => {
-  const sender = await requireSender(request, 'state-lines', { needsProof: true });
+  const sender = await requireSender(request, 'state-shifts', { needsProof: true });
   const { record, proof, mails, enter, enterEnd } = sender;
   if (record.kind !== 'employer') {
     await enter({ outcome: 'refused', status: 422 });
     throw wrongFields(noRequest, { reference: noRequest });
   }
   await enter({ outcome: 'begun' });
-  const result = await stateLines(record.id, request.body.stated, new Date());
+  const result = await stateShifts(record.id, request.body.stated, new Date());
   const status = !result ? 404 : result.status === 'done' ? 200 : 409;
   await enterEnd({ outcome: status === 200 ? 'allowed' : 'refused', status });
   if (!result) throw nothingFound();

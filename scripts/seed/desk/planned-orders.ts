@@ -1,5 +1,5 @@
 import { type Calendar, daysFrom } from './calendar.ts';
-import { answers, type LinePlan, lna, lpn, type PersonPlan, rn } from './plan.ts';
+import { answers, lna, lpn, type OrderPlan, type PersonPlan, rn } from './plan.ts';
 
 const asked: PersonPlan = { states: ['asked'] };
 const saidNo: PersonPlan = { states: ['asked', 'said-no'] };
@@ -7,11 +7,11 @@ const noAnswer: PersonPlan = { states: ['asked', 'no-answer'] };
 const saidYes: PersonPlan = { states: ['asked', 'said-yes'] };
 const notChosen: PersonPlan = { states: ['asked', 'said-yes', 'not-chosen'] };
 const placed: PersonPlan = { states: ['asked', 'said-yes', 'placed'] };
-const done: PersonPlan = { states: ['asked', 'said-yes', 'placed', 'done'] };
-const didNotCome: PersonPlan = { states: ['asked', 'said-yes', 'placed', 'did-not-come'] };
+const worked: PersonPlan = { states: ['asked', 'said-yes', 'placed', 'worked'] };
+const noShow: PersonPlan = { states: ['asked', 'said-yes', 'placed', 'no-show'] };
 
-/** The lines of the desk, over this week and the next one. */
-export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[] {
+/** The orders of the desk, over this week and the next one. */
+export function ordersOf({ day, saturday, monday, friday }: Calendar): OrderPlan[] {
   const sunday = daysFrom(saturday, 2).slice(1);
   return [
     {
@@ -19,7 +19,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       isStated: true,
       answers: answers({
         ...lna,
-        count: 2,
+        openings: 2,
         days: daysFrom(saturday, 2),
         from: '23:00',
         to: '07:00',
@@ -71,7 +71,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       isStated: true,
       answers: answers({
         ...lna,
-        count: 2,
+        openings: 2,
         days: sunday,
         from: '07:00',
         to: '15:00',
@@ -84,7 +84,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       addedDaysAgo: 4,
       answers: answers({
         ...lna,
-        count: 3,
+        openings: 3,
         days: daysFrom(day(-1), 5),
         from: '07:00',
         to: '15:00',
@@ -99,7 +99,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       people: [
         {
           ...placed,
-          override: 'The second reference is on vacation, the first one was excellent',
+          reason: 'The second reference is on vacation, the first one was excellent',
         },
       ],
     },
@@ -108,7 +108,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       isStated: true,
       answers: answers({
         ...lpn,
-        count: 2,
+        openings: 2,
         days: daysFrom(monday, 5),
         from: '07:00',
         to: '15:00',
@@ -135,7 +135,7 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       addedDaysAgo: 3,
       answers: answers({
         ...lna,
-        count: 2,
+        openings: 2,
         days: daysFrom(day(1), 3),
         from: '19:00',
         to: '07:00',
@@ -167,23 +167,23 @@ export function linesOf({ day, saturday, monday, friday }: Calendar): LinePlan[]
       facility: 'Granite Ledge Rehab',
       addedDaysAgo: 6,
       answers: answers({ ...lna, days: daysFrom(day(-4), 2), from: '07:00', to: '15:00' }),
-      people: [done],
+      people: [worked],
     },
     {
       facility: 'Birch Hollow Memory Care',
       addedDaysAgo: 6,
-      answers: answers({ ...lpn, count: 2, days: [day(-3)], from: '07:00', to: '15:00' }),
-      people: [done, didNotCome],
+      answers: answers({ ...lpn, openings: 2, days: [day(-3)], from: '07:00', to: '15:00' }),
+      people: [worked, noShow],
     },
   ];
 }
 
-/** Stated shifts that staff have not opened as a line yet, by the name of the facility. */
-export const unopenedLines = ({ monday }: Calendar) => ({
+/** Stated shifts that staff have not opened as an order yet, by the name of the facility. */
+export const unopenedShifts = ({ monday }: Calendar) => ({
   'Saint Brendan Hospital': [
     answers({
       ...rn,
-      count: 3,
+      openings: 3,
       kind: 'contract',
       days: daysFrom(monday, 3),
       from: '07:00',

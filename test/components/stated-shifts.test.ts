@@ -3,8 +3,8 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/list/row-words.ts';
 import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
-import type { StatedLine } from '#shared/desk/lines.ts';
-import { daysWords, statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
+import type { StatedShift } from '#shared/desk/lines.ts';
+import { daysWords, statedInShort, statedShiftWords } from '#shared/desk/shift-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -20,7 +20,7 @@ import { openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
 const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
-const nights: StatedLine = {
+const nights: StatedShift = {
   ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
   ...{ days: [...nextWeekend(today, [])], from: '19:00', to: '07:00', requirements: [] },
 };
@@ -89,7 +89,7 @@ test('every part can be filled by keys alone, and a second shift is saved once i
 
 test('shifts that are typed without a connection stay, and are saved when it is back', async () => {
   const sender = startSender('employer');
-  sender.stateLines({ version: 0, facility, lines: [nights] });
+  sender.stateShifts({ version: 0, facility, lines: [nights] });
   await openStatus(sender);
   await expect.element(count).toHaveValue(2);
   const goOnline = goOffline();
@@ -106,17 +106,17 @@ test('a change that meets another one shows the stored shifts and says so', asyn
   const sender = startSender('employer');
   await openStatus(sender);
   await expect.element(field(words.town)).toBeVisible();
-  sender.stateLines({ version: 0, facility, lines: [nights] });
+  sender.stateShifts({ version: 0, facility, lines: [nights] });
   await userEvent.fill(field(words.town), 'Dover');
   await expect.element(text(words.conflict)).toBeVisible();
-  await expect.poll(shiftWords).toEqual([statedLineWords(nights)]);
+  await expect.poll(shiftWords).toEqual([statedShiftWords(nights)]);
   await expect.element(field(words.town)).toHaveValue('Keene');
 });
 
 test('the shifts of an earlier request are copied to weeks to come, by its link', async () => {
   const [earlier, sender] = [startSender('employer'), startSender('employer')];
   const past = { ...nights, days: ['2026-01-03', '2026-01-04'] };
-  earlier.stateLines({ version: 0, facility, lines: [past] });
+  earlier.stateShifts({ version: 0, facility, lines: [past] });
   await openStatus({
     ...sender,
     answers: {
@@ -145,7 +145,7 @@ test('the shifts of an earlier request are copied to weeks to come, by its link'
   await expect.element(text(words.again.copied(1))).toBeVisible();
   const saturday = nextWeekend(daysLater(today, 1), [])[0];
   const days = [saturday, daysLater(saturday, 1)];
-  await expect.poll(shiftWords).toEqual([statedLineWords({ ...nights, days })]);
+  await expect.poll(shiftWords).toEqual([statedShiftWords({ ...nights, days })]);
   await expect.element(field(words.name)).toHaveValue('Sample Manor');
   await expect.element(saved).toBeVisible();
   expect(sender.stored.stated).toMatchObject({ facility, lines: [{ days }] });
@@ -170,7 +170,7 @@ test('staff read the shifts in the row and on the record', async () => {
   close();
   await openStaffArea(staffPaths.detail('employer', request.id), answers);
   const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
-  await expect.element(section).toMatchTextContent(statedLineWords(nights));
+  await expect.element(section).toMatchTextContent(statedShiftWords(nights));
   await expect.element(section).toMatchTextContent('Memory care');
   await expect.element(section).toMatchTextContent('Sample Manor, Keene, NH');
   const link = section.getByRole('link', { name: 'Open these shifts' });
@@ -187,12 +187,12 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   const sender = startSender('employer');
   const { id: _, ...asked } = nights;
   const monday = daysLater(nights.days[1] ?? today, 1);
-  const week: Omit<StatedLine, 'id'> = {
+  const week: Omit<StatedShift, 'id'> = {
     ...{ role: 'registered_nurse', count: 1, kind: 'per-diem' },
     ...{ days: [0, 1, 2, 3, 4].map((later) => daysLater(monday, later)) },
     ...{ from: '07:00', to: '15:00', requirements: [] },
   };
-  const sums = [statedLineWords(nights), statedLineWords(week)];
+  const sums = [statedShiftWords(nights), statedShiftWords(week)];
   let taps = 0;
   const tap = async (target: Locator) => {
     await userEvent.click(target);

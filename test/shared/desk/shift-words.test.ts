@@ -4,10 +4,10 @@ import {
   daysWords,
   dayWords,
   detailWords,
-  shortLineWords,
+  shortShiftWords,
   statedInShort,
-  statedLineWords,
-} from '#shared/desk/stated-words.ts';
+  statedShiftWords,
+} from '#shared/desk/shift-words.ts';
 
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -24,9 +24,9 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T
 afterEach(() => vi.useRealTimers());
 
 test('a shift in words', () => {
-  expect(statedLineWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 places');
+  expect(statedShiftWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 places');
   const one = { ...line, role: 'registered_nurse' as const, count: 1, days: ['2026-12-07'] };
-  expect(statedLineWords({ ...one, from: '07:00', to: '15:30' })).toBe(
+  expect(statedShiftWords({ ...one, from: '07:00', to: '15:30' })).toBe(
     '1 RN, Mon 12/7, 7:00 AM – 3:30 PM: 1 place',
   );
 });
@@ -61,10 +61,10 @@ test('a day has its weekday', () => {
 });
 
 test('a row has a short form', () => {
-  expect(shortLineWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
-  expect(shortLineWords({ ...line, count: 1, days: ['2026-12-05'] })).toBe('1 LNA, Sat 12/5');
+  expect(shortShiftWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
+  expect(shortShiftWords({ ...line, count: 1, days: ['2026-12-05'] })).toBe('1 LNA, Sat 12/5');
   const week = [...line.days, '2026-12-09'];
-  expect(shortLineWords({ ...line, days: week })).toBe('2 LNAs, 3 days from Sat 12/5');
+  expect(shortShiftWords({ ...line, days: week })).toBe('2 LNAs, 3 days from Sat 12/5');
   const stated = (count: number) => ({ lines: Array.from({ length: count }, () => line) });
   expect(statedInShort(undefined)).toBe('');
   expect(statedInShort(stated(0))).toBe('');

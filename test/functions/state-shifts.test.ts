@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maximumBodyBytes } from '#shared/api.ts';
-import { mostStatedLines } from '#shared/desk/lines.ts';
+import { mostStatedShifts } from '#shared/desk/lines.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import { dayAfter } from '#shared/new-york.ts';
 import { itemBytes } from '../support/item-bytes.ts';
@@ -9,7 +9,7 @@ import { captureOutput } from './support/api.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, everything, put, auditEntries } = await startSenders();
-const { handler: state } = await import('#functions/api/state-lines.ts');
+const { handler: state } = await import('#functions/api/state-shifts.ts');
 const work = await import('#functions/store/work-store.ts');
 const { handler: ask } = await import('#functions/api/check-status.ts');
 
@@ -73,8 +73,8 @@ describe('the shifts that a facility states', () => {
     const entries = (await auditEntries()).map(({ entry }) => [entry.action, entry.outcome]);
     expect(entries).toEqual(
       expect.arrayContaining([
-        ['state-lines', 'begun'],
-        ['state-lines', 'allowed'],
+        ['state-shifts', 'begun'],
+        ['state-shifts', 'allowed'],
       ]),
     );
   });
@@ -156,7 +156,7 @@ describe('the shifts that a facility states', () => {
     [
       'too many shifts',
       {
-        lines: Array.from({ length: mostStatedLines + 1 }, () => ({
+        lines: Array.from({ length: mostStatedShifts + 1 }, () => ({
           ...line,
           id: crypto.randomUUID(),
         })),
@@ -186,7 +186,7 @@ it('the largest stated request fits into a body and its record below 350 kB', as
   const body = {
     version: 0,
     facility: { name: text(100), town: text(50), state: 'NH' },
-    lines: Array.from({ length: mostStatedLines }, () => ({
+    lines: Array.from({ length: mostStatedShifts }, () => ({
       ...largest,
       id: crypto.randomUUID(),
     })),
@@ -200,7 +200,7 @@ it('the largest stated request fits into a body and its record below 350 kB', as
   );
   expect((await post(state, { ...sender, stated: body })).status).toBe(200);
   const item = (await everything()).find(({ PK, summary }) => PK.includes(id) && summary);
-  expect(item?.summary.stated.lines).toHaveLength(mostStatedLines);
+  expect(item?.summary.stated.lines).toHaveLength(mostStatedShifts);
   // A record also has its notes, which share the rest of DynamoDB's 400 kB.
   expect(itemBytes(item ?? {})).toBeLessThan(350_000);
 });
