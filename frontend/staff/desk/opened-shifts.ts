@@ -1,7 +1,6 @@
-import type { StatedShift } from '#shared/desk/lines.ts';
 import { openingsWords } from '#shared/desk/shift-words.ts';
 import { type Shift, takenOf } from '#shared/desk/shifts.ts';
-import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 
 /** 'Opened: 2 shifts, 1 of 3 openings filled'. */
 export function openedWords(shifts: readonly Shift[]): string {
@@ -23,9 +22,9 @@ export function isChangedSince(
   const left = shifts.filter(({ state }) => state !== 'canceled');
   if (left.length === 0 || left.some(({ createdAt }) => statedAt <= createdAt)) return false;
   if (!stated) return true;
-  const { role, count, from, to, days } = stated;
+  const { role, openings, from, to, days } = stated;
   const isAlike = (shift: Shift) =>
-    shift.role === role && shift.openings === count && shift.from === from && shift.to === to;
+    shift.role === role && shift.openings === openings && shift.from === from && shift.to === to;
   return days.join() !== left.map(({ day }) => day).join() || !left.every(isAlike);
 }
 
