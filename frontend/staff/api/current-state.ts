@@ -2,16 +2,6 @@ import * as z from 'zod/mini';
 import { type Facility, facilityAnswerSchema } from '#shared/desk/facilities.ts';
 import { type Profile, profileSchema } from '#shared/desk/profile.ts';
 import { type DeskLine, deskLineSchema } from '#shared/desk/proposals.ts';
-import { type Note, noteAnswerSchema } from '#shared/note.ts';
-import { type Work, workAnswerSchema } from '#shared/work.ts';
-
-/** The present work of a record, in the `current` of a 409. */
-export const workIn = (current: unknown): Work | undefined =>
-  z.safeParse(workAnswerSchema, current).data?.work;
-
-/** The present state of a note, in the `current` of a 409. */
-export const noteIn = (current: unknown): Note | undefined =>
-  z.safeParse(noteAnswerSchema, current).data?.note;
 
 const currentProfileSchema = z.object({ profile: profileSchema });
 
