@@ -12,8 +12,8 @@ type SaveFormOptions<Values extends object> = {
   start: Values;
   /** The sentences for the wrong fields, in the order of the form; empty where all are right. */
   check: (values: Values) => FieldErrors<Values>;
-  /** Saves the values. @returns undefined once they are saved */
-  save: (values: Values) => Promise<SaveProblem<Values> | undefined>;
+  /** Saves the values. @param action that of `submit`, undefined for the form's own. @returns undefined once they are saved */
+  save: (values: Values, action?: string) => Promise<SaveProblem<Values> | undefined>;
   onSaved?: () => void;
 };
 
@@ -29,6 +29,10 @@ export type SaveForm<Values extends object> = {
   values: Values;
   set: (changed: Partial<Values>) => void;
   field: <Name extends keyof Values & string>(name: Name) => SaveField<Values[Name]>;
+  /** The sentences for the wrong fields, from the first try on. */
+  errors: FieldErrors<Values>;
+  /** Saves by another button than the form's own. */
+  submit: (action: string) => void;
   isSaving: boolean;
   /** The sentence for the form as a whole; '' without one. */
   problem: string;
@@ -58,7 +62,8 @@ export function useSaveForm<Values extends object>(
 
   // After a try, not at each key: a field may be put right while another is wrong.
   useEffect(() => {
-    if (tries > 0) ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (tries > 0)
+      ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [tries]);
 
   const set = (changed: Partial<Values>) => {
@@ -69,7 +74,7 @@ export function useSaveForm<Values extends object>(
       return left;
     });
   };
-  const submit = async () => {
+  const submit = async (action?: string) => {
     if (isSaving) return;
     setRefused({});
     setProblem('');
@@ -78,7 +83,7 @@ export function useSaveForm<Values extends object>(
       return;
     }
     setIsSaving(true);
-    const result = await options.save(values).finally(() => setIsSaving(false));
+    const result = await options.save(values, action).finally(() => setIsSaving(false));
     if (!result) {
       options.onSaved?.();
       return;
@@ -96,6 +101,8 @@ export function useSaveForm<Values extends object>(
       error: errors[name],
       onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
     }),
+    errors,
+    submit: (action) => void submit(action),
     isSaving,
     problem,
     form: {

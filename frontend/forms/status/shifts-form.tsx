@@ -6,9 +6,9 @@ import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
 import {
   emptyShift,
   isEmptyShift,
-  type ShiftAnswers,
+  type ShiftDraft,
   shiftsAgain,
-} from '#shared/desk/stated-answers.ts';
+} from '#shared/desk/shift-draft.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
@@ -41,14 +41,14 @@ export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }, [added]);
 
-  const setShifts = (next: readonly ShiftAnswers[]) =>
+  const setShifts = (next: readonly ShiftDraft[]) =>
     setAnswers({ ...answers, shifts: next.length > 0 ? next : [emptyShift()] });
   const add = () => {
     const shift = emptyShift();
     setShifts([...shifts, shift]);
     setAdded(shift.id);
   };
-  const remove = (shift: ShiftAnswers) => {
+  const remove = (shift: ShiftDraft) => {
     const left = shifts.filter((one) => one !== shift);
     const next = left.length > 0 ? left : [emptyShift()];
     setShifts(next);

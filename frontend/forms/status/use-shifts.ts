@@ -1,4 +1,4 @@
-import { statedAnswersOf, statedOf } from '#shared/desk/stated-answers.ts';
+import { statedAnswersOf, statedOf } from '#shared/desk/shift-draft.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { readUsState } from '#shared/desk/us-states.ts';
 import { provenReceipt } from '../storage/saved-receipt.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { notSaved, save } from './save.ts';
 
 /** An application as the desk sees it, with the joined ones, and the assignments of all of them. */
 type Person = Awaited<ReturnType<StaffApi['getApplicant']>>;
@@ -44,9 +44,6 @@ export function usePerson(id: string): [QueryState<Person>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-const conflictWords = 'Someone changed this meanwhile. The page shows the newest state.';
-const failedWords = 'Not saved. Your choice is still here: try again.';
-
 /**
  * Joins records, separates them, and changes the facilities where a person is not sent. Each answers with the reason why it was
  * not saved.
@@ -54,17 +51,12 @@ const failedWords = 'Not saved. Your choice is still here: try again.';
 export function usePersonChanges(id: string) {
   const { api, queryClient } = useStaff();
   const path = { applicant: id };
-  const run = async (send: () => Promise<unknown>): Promise<string | undefined> => {
-    try {
-      await send();
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status !== 409) return Object.values(error.fields)[0] ?? failedWords;
+  const run = async (send: () => Promise<Person>): Promise<string | undefined> => {
+    const result = await save(applicantsSchema, send);
+    if (result.status === 'saved' || result.status === 'conflict') {
       await queryClient.invalidateQueries({ queryKey: applicantsKey });
-      return conflictWords;
     }
-    await queryClient.invalidateQueries({ queryKey: applicantsKey });
-    return undefined;
+    return notSaved(result, 'this')?.problem;
   };
   return {
     join: (body: Join) => run(() => api.joinApplicants({ path, body })),

@@ -1,11 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { orderIn } from '#frontend/staff/api/current-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
-import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
+import {
+  type NewShifts,
+  type Order,
+  orderSchema,
+  type Shift,
+  type ShiftsChange,
+} from '#shared/desk/shifts.ts';
 import { startOfNewYorkDay } from '#shared/new-york.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { savesAndShows } from './save.ts';
 
 const deskKey = ['desk'] as const;
 const orderKey = (id: string) => [...deskKey, 'order', id] as const;
@@ -83,15 +88,6 @@ export function useOrder(id: string): [QueryState<Order>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/**
- * The result of a save with a version. `conflict`: someone else has changed it, and `value` is its present state, which the screen
- * shows. `refused`: a rule refuses it, and `fields` has the reasons.
- */
-export type SaveResult<Value> =
-  | { status: 'saved' | 'conflict'; value: Value }
-  | { status: 'refused'; fields: Readonly<Record<string, string>> }
-  | { status: 'failed' };
-
 /** Changes of the shifts and the assignments of an order. Every screen shows the newest state afterwards. */
 export function useOrderChanges(order: string) {
   const { api, queryClient } = useStaff();
@@ -104,23 +100,7 @@ export function useOrderChanges(order: string) {
     });
     void queryClient.invalidateQueries({ queryKey: ['applicants'] });
   };
-  const save = async (send: () => Promise<Order>): Promise<SaveResult<Order>> => {
-    try {
-      const value = await send();
-      show(value);
-      return { status: 'saved', value };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      const value = orderIn(error.current);
-      if (value) {
-        show(value);
-        return { status: 'conflict', value };
-      }
-      return error.status === 422
-        ? { status: 'refused', fields: error.fields }
-        : { status: 'failed' };
-    }
-  };
+  const save = savesAndShows(orderSchema, show);
   return {
     addShifts: (body: NewShifts) => save(() => api.addShifts({ path, body })),
     changeShifts: (body: ShiftsChange) => save(() => api.changeShifts({ path, body })),

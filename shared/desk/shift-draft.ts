@@ -9,8 +9,37 @@ import {
   statedShiftSchema,
 } from './stated-shifts.ts';
 
+/** The labels of a shift's fields, on the screens of facilities and of staff. */
+export const shiftLabels = {
+  role: 'Who',
+  openings: 'How many',
+  fewer: 'Remove one',
+  more: 'Add one',
+  kind: 'Kind of work',
+  specialty: 'Specialty',
+  days: 'Days',
+  times: 'Times',
+  from: 'Start',
+  to: 'End',
+  unit: 'Unit',
+  payFrom: 'Pay from, $ an hour',
+  payTo: 'Pay to, $ an hour',
+  requirements: 'Requirements',
+  note: 'Note',
+  noteHint: 'For example: where to park, or which door to use.',
+} as const;
+
+/** The usual times: the five of most facilities, in the order of the day. */
+export const usualTimes = [
+  { label: '7 AM – 3 PM', from: '07:00', to: '15:00' },
+  { label: '3 – 11 PM', from: '15:00', to: '23:00' },
+  { label: '11 PM – 7 AM', from: '23:00', to: '07:00' },
+  { label: '7 AM – 7 PM', from: '07:00', to: '19:00' },
+  { label: '7 PM – 7 AM', from: '19:00', to: '07:00' },
+] as const;
+
 /** A shift as its fields have it: an empty text where nothing was answered. */
-export type ShiftAnswers = Pick<
+export type ShiftDraft = Pick<
   StatedShift,
   'id' | 'openings' | 'kind' | 'days' | 'requirements' | 'specialty'
 > & {
@@ -26,12 +55,12 @@ export type ShiftAnswers = Pick<
 /** The answers of the screen on which a facility says which shifts it needs. */
 export type StatedAnswers = {
   facility: StatedChange['facility'];
-  shifts: readonly ShiftAnswers[];
+  shifts: readonly ShiftDraft[];
 };
 
 const textNames = ['from', 'to', 'payFrom', 'payTo', 'unit', 'note'] as const;
 
-export const emptyShift = (): ShiftAnswers => ({
+export const emptyShift = (): ShiftDraft => ({
   id: crypto.randomUUID(),
   role: undefined,
   openings: 1,
@@ -54,7 +83,7 @@ export const isEmptyShift = ({
   requirements,
   specialty,
   ...texts
-}: Omit<ShiftAnswers, 'id' | 'openings' | 'kind'>): boolean =>
+}: Omit<ShiftDraft, 'id' | 'openings' | 'kind'>): boolean =>
   role === undefined &&
   specialty === undefined &&
   days.length + requirements.length === 0 &&
@@ -63,7 +92,8 @@ export const isEmptyShift = ({
 const amountText = (amount: number | undefined): string =>
   amount === undefined ? '' : `${amount}`;
 
-const answersOfShift = (shift: StatedShift): ShiftAnswers => {
+/** The fields of a shift that is there: of a stated one, or of one with its day. */
+export const draftOf = (shift: Omit<StatedShift, 'id'> & { id?: string }): ShiftDraft => {
   const { unit = '', note = '', payFrom, payTo, ...rest } = shift;
   const pay = { payFrom: amountText(payFrom), payTo: amountText(payTo) };
   return { ...emptyShift(), ...rest, ...pay, unit, note };
@@ -74,7 +104,7 @@ export const statedAnswersOf = (
   stated: Pick<StatedShifts, 'facility' | 'shifts'> | undefined,
 ): StatedAnswers => ({
   facility: stated?.facility ?? { name: '', town: '', state: 'NH' },
-  shifts: stated && stated.shifts.length > 0 ? stated.shifts.map(answersOfShift) : [emptyShift()],
+  shifts: stated && stated.shifts.length > 0 ? stated.shifts.map(draftOf) : [emptyShift()],
 });
 
 /** Dollars an hour of a text such as '$28.50'; undefined for an empty text, and NaN for any other. */
@@ -89,7 +119,7 @@ const extraNames = ['unit', 'payFrom', 'payTo', 'note'] as const;
 type Extra = (typeof extraNames)[number];
 
 /** The optional answers of a shift, and the names of those that the API would refuse. */
-function extrasOf({ unit, note, payFrom, payTo }: ShiftAnswers) {
+function extrasOf({ unit, note, payFrom, payTo }: ShiftDraft) {
   const given = {
     unit: unit.trim() || undefined,
     payFrom: amountOf(payFrom),
@@ -107,7 +137,7 @@ const requiredNames = ['role', 'days', 'from', 'to'] as const;
 export type RequiredName = (typeof requiredNames)[number];
 
 /** The required answers that a shift lacks. It is saved once it has all of them. */
-export const missingOf = (shift: ShiftAnswers): RequiredName[] =>
+export const missingOf = (shift: ShiftDraft): RequiredName[] =>
   requiredNames.filter((name) => shift[name] === undefined || shift[name].length === 0);
 
 /** The wrong fields of a shift, with the sentence for each. */
@@ -118,7 +148,7 @@ const wrongPay = 'Type dollars an hour, from 7.25 to 500.';
 const sentences = { unit: noMarkup, payFrom: wrongPay, payTo: wrongPay, note: noMarkup } as const;
 
 /** The sentences for the wrong fields of a shift, by their names. */
-export function shiftErrors(shift: ShiftAnswers): ShiftErrors {
+export function shiftErrors(shift: ShiftDraft): ShiftErrors {
   const { wrong, falls } = extrasOf(shift);
   const to = shift.from !== '' && shift.to !== '' ? shiftProblem(shift) : undefined;
   return {
@@ -128,8 +158,21 @@ export function shiftErrors(shift: ShiftAnswers): ShiftErrors {
   };
 }
 
+const missingSentences: Record<RequiredName, string> = {
+  role: 'Choose a license.',
+  days: 'Choose at least one day.',
+  from: 'Enter the start of the shift.',
+  to: 'Enter the end of the shift.',
+};
+
+/** The sentences for everything that keeps a shift from being saved: wrong and missing answers. */
+export const problemsOf = (shift: ShiftDraft): Partial<Record<RequiredName | Extra, string>> => ({
+  ...Object.fromEntries(missingOf(shift).map((name) => [name, missingSentences[name]])),
+  ...shiftErrors(shift),
+});
+
 /** The stated shift of answers; undefined while a required answer is missing or wrong. A wrong optional answer is left out. */
-export function shiftOfAnswers(shift: ShiftAnswers): StatedShift | undefined {
+export function shiftOfAnswers(shift: ShiftDraft): StatedShift | undefined {
   const { id, role, openings, kind, days, from, to, requirements, specialty } = shift;
   const { given, wrong, falls } = extrasOf(shift);
   const right = extraNames.filter((name) => !wrong.includes(name) && !(falls && name === 'payTo'));
@@ -152,12 +195,12 @@ export const statedOf = ({ facility, shifts }: StatedAnswers): Omit<StatedChange
  * every day is to come. Days of the earlier request were asked for already.
  * @param today New York's calendar day
  */
-export function shiftsAgain(shifts: readonly StatedShift[], today: string): ShiftAnswers[] {
+export function shiftsAgain(shifts: readonly StatedShift[], today: string): ShiftDraft[] {
   const [first = ''] = shifts.flatMap(({ days }) => days).sort();
   let weeks = 1;
   while (first !== '' && addDays(first, 7 * weeks) <= today) weeks += 1;
   return shifts.map((shift) => ({
-    ...answersOfShift(shift),
+    ...draftOf(shift),
     id: crypto.randomUUID(),
     days: shift.days.map((day) => addDays(day, 7 * weeks)),
   }));

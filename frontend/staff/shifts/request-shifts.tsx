@@ -10,23 +10,22 @@ import { useSubmission } from '#frontend/staff/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import type { StatedShift } from '#shared/desk/lines.ts';
 import { daysWords, shiftWords, timesWords } from '#shared/desk/shift-words.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
-import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { facilityLike } from './facility-like.ts';
-import { NewLine } from './new-line.tsx';
+import { NewOrder } from './new-order.tsx';
 
-type RequestLinesProps = { request: string; onClose: () => void };
+type RequestShiftsProps = { request: string; onClose: () => void };
 
 /** The shifts that a facility stated after its request. Staff open each as an order of its own. */
-export function RequestLines({ request, onClose }: RequestLinesProps) {
+export function RequestShifts({ request, onClose }: RequestShiftsProps) {
   const { state, retry } = useSubmission('employer', request);
   const stated = state.status === 'found' ? state.data.summary?.stated : undefined;
-  const days = stated?.lines.flatMap((one) => one.days) ?? [];
+  const days = stated?.shifts.flatMap((one) => one.days) ?? [];
   const [shifts, retryShifts] = useShifts({
     from: [newYorkDay(new Date()), ...days].toSorted()[0] ?? '',
   });
@@ -36,7 +35,7 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
 
   if (form) {
     const from = { request, place: stated?.facility, ...form };
-    return <NewLine from={from} onClose={() => setForm(undefined)} />;
+    return <NewOrder from={from} onClose={() => setForm(undefined)} />;
   }
   const both: QueryState<Shift[]> =
     state.status === 'found' ? shifts : state.status === 'missing' ? { status: 'missing' } : state;
@@ -65,8 +64,8 @@ export function RequestLines({ request, onClose }: RequestLinesProps) {
           <Stated stated={stated} shifts={both.data} onOpen={(one) => setForm({ stated: one })} />
         )}
         <div className="actions">
-          {both.status === 'found' && !stated?.lines.length && (
-            <OpenButton label="New line" onPress={() => setForm({})} />
+          {both.status === 'found' && !stated?.shifts.length && (
+            <OpenButton label="New shifts" onPress={() => setForm({})} />
           )}
           <Button variant="quiet" onClick={onClose}>
             Close
@@ -86,7 +85,7 @@ type StatedProps = {
 
 function Stated({ stated, shifts, onOpen }: StatedProps) {
   const [facilities] = useFacilities();
-  if (!stated?.lines.length) return <p>The facility has stated no shifts yet.</p>;
+  if (!stated?.shifts.length) return <p>The facility has stated no shifts yet.</p>;
   const { name, town, state } = stated.facility;
   const known =
     facilities.status === 'found' ? facilityLike(facilities.data, stated.facility) : undefined;
@@ -100,7 +99,7 @@ function Stated({ stated, shifts, onOpen }: StatedProps) {
             <span>
               <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}
               <span>
-                {[one.count === 1 ? '1 nurse' : `${one.count} nurses`, one.unit]
+                {[one.openings === 1 ? '1 nurse' : `${one.openings} nurses`, one.unit]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -3,12 +3,12 @@ import {
   emptyShift,
   isEmptyShift,
   missingOf,
-  type ShiftAnswers,
+  type ShiftDraft,
   shiftErrors,
   shiftsAgain,
   statedAnswersOf,
   statedOf,
-} from '#shared/desk/stated-answers.ts';
+} from '#shared/desk/shift-draft.ts';
 
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -30,7 +30,7 @@ const stored = {
   facility: { name: 'Sample Manor', town: 'Keene', state: 'NH' as const },
   lines: [line],
 };
-const shift: ShiftAnswers = {
+const shift: ShiftDraft = {
   ...emptyShift(),
   role: 'lna_cna',
   days: ['2026-12-05'],
