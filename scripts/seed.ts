@@ -23,7 +23,7 @@ await runCommandLine(async (args) => {
 async function seedAgency(): Promise<void> {
   const laptop = await findLaptop();
   const pool = await findPool({ kind: 'local' });
-  const { counts, lines, added } = await writeAgencyWeek(laptopStore(laptop), pool, {
+  const { counts, orders, added } = await writeAgencyWeek(laptopStore(laptop), pool, {
     now: new Date(),
     demoAccount: laptop.staff.email,
   });
@@ -31,7 +31,7 @@ async function seedAgency(): Promise<void> {
   console.log(
     added === 0
       ? 'The sample week of today is there already. Nothing was written.'
-      : `Done: the sample week has ${employment} applications, ${employer} requests for staff, ${contact} messages and ${lines} lines of shifts. ${added} records are new.`,
+      : `Done: the sample week has ${employment} applications, ${employer} requests for staff, ${contact} messages and ${orders} orders of shifts. ${added} records are new.`,
   );
   console.log(`Colleagues of the demo account: ${colleagues.join(', ')}.`);
 }

@@ -62,3 +62,20 @@ export function yearBehind(day: string, now = new Date()): string {
   const present = Number(newYorkDay(now).slice(0, 4));
   return year === present || year === present + 1 ? '' : `/${day.slice(0, 4)}`;
 }
+
+/** The day so many days after a day, or before it. Both are `YYYY-MM-DD`. */
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The weekday of a day: 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** Milliseconds of a day of 24 hours. Days of New York have 23 to 25 hours: count them with `addDays`. */
+export const dayMs = 86_400_000;
+
+/** The days from one day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / dayMs;

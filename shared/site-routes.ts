@@ -42,10 +42,10 @@ export const staffPaths = {
   accounts: '/staff',
   /** Errors of browsers, for administrators. */
   errors: '/errors',
-  /** The lines of the staffing desk, and the page of one. */
+  /** The shifts of the staffing desk, and the page of an order with one of its shifts. */
   shifts: '/shifts',
-  line: (id: string): string => `/shifts/${id}`,
-  /** The rule by which people are ordered for a line, in words. */
+  order: (id: string, shift?: string): string => `/shifts/${id}${shift ? `#${shift}` : ''}`,
+  /** The rule by which people are ordered for shifts, in words. */
   matchingRule: '/shifts/rule',
   list: (kind: Kind): string => `/${kind}-list`,
   detail: (kind: Kind, id: string): string => `/${kind}-application/${id}`,

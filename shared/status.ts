@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Profile, profileSchema } from './desk/profile.ts';
-import { type StatedLines, statedLinesSchema } from './desk/stated-lines.ts';
+import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
@@ -76,7 +76,7 @@ export const statusAnswerSchema = z.object({
   /** The wishes and credentials of an application, for a sender who gave the secret or a code. */
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
-  stated: z.optional(statedLinesSchema),
+  stated: z.optional(statedShiftsSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -100,7 +100,7 @@ export function statusAnswerOf({
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
-  stated: StatedLines | undefined;
+  stated: StatedShifts | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { profileShape } from './desk/profile.ts';
-import { statedLinesSchema } from './desk/stated-lines.ts';
+import { statedShiftsSchema } from './desk/stated-shifts.ts';
 import { summaryNames } from './field-uses.ts';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
@@ -37,7 +37,7 @@ export const summarySchema = z.object({
   excerpt: z.optional(z.string()),
   ...profileShape,
   /** The shifts that a facility stated after its request. */
-  stated: z.catch(z.optional(statedLinesSchema), undefined),
+  stated: z.catch(z.optional(statedShiftsSchema), undefined),
 });
 export type Summary = z.output<typeof summarySchema>;
 

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { kindSchema } from './kinds.ts';
 
-/** The items of the desk that an administrator can remove once they are damaged. */
-export const deskItemSchema = z.enum(['facility', 'line', 'applicant']);
+/**
+ * The parts of the desk whose damaged items an administrator can remove: a facility, the shifts of an order, or an applicant and
+ * its assignments.
+ */
+export const deskItemSchema = z.enum(['facility', 'order', 'applicant']);
 export type DeskItem = z.output<typeof deskItemSchema>;
 
 const unreadableEntrySchema = z.object({

@@ -1,4 +1,4 @@
-import type { RequiredName } from '#shared/desk/stated-answers.ts';
+import type { RequiredName } from '#shared/desk/shift-draft.ts';
 import { mainPhone } from './agency.ts';
 
 /** The answers that a shift needs before it is saved. */
@@ -22,25 +22,8 @@ export const neededShifts = {
   state: 'State',
   noState: 'Choose a state',
   shift: (number: number): string => `Shift ${number}`,
-  role: 'Who',
-  count: 'How many',
-  fewer: 'Remove one',
-  more: 'Add one',
-  days: 'Days',
   daysOf: (number: number): string => `Days of shift ${number}`,
-  daysHelp: 'Arrow keys move between days, and the space bar chooses one.',
-  addDays: (days: string): string => `Add ${days}`,
-  laterWeeks: 'Show 4 more weeks',
-  times: 'Times',
-  start: 'Start',
-  end: 'End',
-  details: 'Unit, pay, needs, note',
-  unit: 'Unit',
-  payFrom: 'Pay from, $ an hour',
-  payTo: 'Pay to, $ an hour',
-  needs: 'What the nurse needs',
-  note: 'Note',
-  noteHint: 'For example: where to park, or which door to use.',
+  details: 'Unit, pay, requirements, note',
   missing: (names: readonly RequiredName[]): string =>
     `Still missing: ${listed(names.map((name) => missingWords[name]))}. We save the shift then.`,
   add: 'Add another shift',

@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { FindBox } from '#frontend/staff/find/find-box.tsx';
-import { lazyPart, lazyScreen } from '#frontend/staff/layout/lazy-screen.tsx';
+import { lazyScreen } from '#frontend/staff/layout/lazy-screen.tsx';
 import { JumpToResume } from '#frontend/staff/resume/jump-to-resume.tsx';
 import { prefetchResume, ResumeOnDemand } from '#frontend/staff/resume/resume-on-demand.tsx';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { LoginScreen } from '#frontend/staff/sign-in/login/login-screen.tsx';
-import type { Line } from '#shared/desk/lines.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -40,11 +39,11 @@ const ErrorsScreen = lazyScreen(
 const ShiftsScreen = lazyScreen(
   async () => (await import('#frontend/staff/shifts/shifts-screen.tsx')).ShiftsScreen,
 );
-const LineScreen = lazyScreen(
-  async () => (await import('#frontend/staff/line/line-screen.tsx')).LineScreen,
+const OrderScreen = lazyScreen(
+  async () => (await import('#frontend/staff/desk/order-screen.tsx')).OrderScreen,
 );
 const RuleScreen = lazyScreen(
-  async () => (await import('#frontend/staff/line/rule-screen.tsx')).RuleScreen,
+  async () => (await import('#frontend/staff/desk/rule-screen.tsx')).RuleScreen,
 );
 const NotFoundScreen = lazyScreen(
   async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
@@ -76,7 +75,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
         <Route path={staffPaths.shifts} element={<ShiftsScreen />} />
         <Route path={staffPaths.matchingRule} element={<RuleScreen />} />
-        <Route path={staffPaths.line(':id')} element={<LineScreen edit={editLine} />} />
+        <Route path={staffPaths.order(':id')} element={<OrderScreen />} />
         {kindSchema.options.map((kind) => [
           <Route
             key={staffPaths.list(kind)}
@@ -96,13 +95,6 @@ export function StaffRoutes() {
     </Routes>
   );
 }
-
-/** The form of a line is part of the list of lines. The page of a line opens it, too. */
-const EditLine = lazyPart(
-  async () => (await import('#frontend/staff/shifts/edit-line.tsx')).EditLine,
-  null,
-);
-const editLine = (line: Line, onClose: () => void) => <EditLine line={line} onClose={onClose} />;
 
 const resume = {
   jumpButton: <JumpToResume />,

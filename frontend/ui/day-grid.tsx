@@ -13,6 +13,8 @@ type DayGridProps = {
   chosen: readonly string[];
   /** The days in order. */
   onChange: (days: string[]) => void;
+  /** Whether the days are wrong or missing: the day of the tab key is marked for the focus. */
+  isWrong?: boolean;
   /** Buttons that choose several days at once. */
   children: ReactNode;
 };
@@ -97,6 +99,7 @@ export function DayGrid(props: DayGridProps) {
             aria-pressed={chosen.includes(day)}
             disabled={day < today && !chosen.includes(day)}
             tabIndex={day === reachable ? 0 : -1}
+            data-wrong={(props.isWrong === true && day === reachable) || undefined}
             onClick={() => toggle(day)}
           >
             {Number(day.slice(-2))}

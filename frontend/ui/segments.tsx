@@ -1,15 +1,18 @@
+import { FieldNotes } from './field-frame.tsx';
+
 type SegmentsProps<Value extends string> = {
   id: string;
   legend: string;
   options: readonly Value[];
   labels: Record<Value, string>;
   value: Value | undefined;
+  error?: string | undefined;
   onChange: (value: Value) => void;
 };
 
 /** A choice of a few short answers, side by side under its legend. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
-  const { id, legend, options, labels, value, onChange } = props;
+  const { id, legend, options, labels, value, error, onChange } = props;
   return (
     <fieldset className="field-group">
       <legend className="field__label">{legend}</legend>
@@ -19,6 +22,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
             <input
               className="choice__mark"
               type="radio"
+              data-wrong={error === undefined ? undefined : true}
               name={id}
               checked={option === value}
               onChange={() => onChange(option)}
@@ -27,6 +31,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           </label>
         ))}
       </div>
+      {error !== undefined && <FieldNotes words={{ id, label: legend, error }} />}
     </fieldset>
   );
 }

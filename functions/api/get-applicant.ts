@@ -1,9 +1,9 @@
 import { getApplicant as row } from '#shared/contract/desk.ts';
 import { readPerson } from '../store/desk-read.ts';
-import { applicantsFor } from './applicants-answer.ts';
+import { personFor } from './applicants-answer.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** An application as the desk sees it, and the records joined with it. */
+/** An application as the desk sees it, the records joined with it, and their assignments. */
 export const handler = staffEndpoint(row, async ({ path, staff, answer }) =>
-  answer(200, { applicants: applicantsFor(staff, await readPerson(path.applicant, new Date())) }),
+  answer(200, await personFor(staff, await readPerson(path.applicant, new Date()))),
 );

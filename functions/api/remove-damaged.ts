@@ -5,8 +5,8 @@ import { removeDamaged } from '../store/remove-damaged.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /** Removes an item of the desk that can't be read. Responds 204 also if it is gone, and 409 if it can be read. */
-export const handler = staffEndpoint(row, async ({ path, staff, answer }) => {
-  const isGone = await removeDamaged(path.deskItem, path.id, { by: staff.sub, now: new Date() });
+export const handler = staffEndpoint(row, async ({ path, answer }) => {
+  const isGone = await removeDamaged(path.deskItem, path.id, new Date());
   if (!isGone) throw new HttpError(409, errorCodes.conflict, 'It can be read, so it stays.');
   return answer(204);
 });

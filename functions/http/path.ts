@@ -19,8 +19,8 @@ export const noAccount = () => notFound('There is no such account.');
 /** 404 for a record that is not there. */
 export const noSubmission = () => notFound('There is no such submission.');
 
-/** 404 for a line that is not there. */
-export const noLine = () => notFound('There is no such line.');
+/** 404 for an order that is not there. */
+export const noOrder = () => notFound('There are no such shifts.');
 
 /** 404 for a facility that is not there. */
 export const noFacility = () => notFound('There is no such facility.');
@@ -33,7 +33,7 @@ const refusals: Record<PathParameter, () => HttpError> = {
   id: noSubmission,
   noteId: noNote,
   sub: noAccount,
-  line: noLine,
+  order: noOrder,
   facility: noFacility,
   deskItem: noDeskItem,
   applicant: noSubmission,

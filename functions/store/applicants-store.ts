@@ -5,13 +5,12 @@ import {
   type Join,
   mostDifferent,
   mostRecords,
-  placementsOf,
-  shiftsOfEntry,
 } from '#shared/desk/applicants.ts';
+import { placementsOf } from '#shared/desk/assignments.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
 import { type Application, isPresent, readApplications } from './application-facts.ts';
 import { applicantItem, applicantKey } from './desk-item.ts';
-import { readPerson } from './desk-read.ts';
+import { readPerson, readWholeCalendar } from './desk-read.ts';
 import type { Partition, Position } from './read-partition.ts';
 import { readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
@@ -122,7 +121,7 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
     const all = [...new Map([...own, ...theirs].map((one) => [one.id, one])).values()];
     const applications = await readApplications(all.map((one) => one.id));
     if (!applications.has(id) || !applications.has(other)) return { status: 'gone' };
-    const refusal = refusalOf(own, theirs, answer);
+    const refusal = refusalOf(own, theirs, answer) ?? (await clashOf(own, theirs, answer));
     if (refusal !== undefined) return { status: 'refused', message: refusal };
     const next = new Map(nextOf(all, { id, other, answer }).map((one) => [one.id, one]));
     const changed = all.filter((one) => !isAlike(one, next.get(one.id) ?? one));
@@ -164,7 +163,7 @@ async function withoutGone([own, ...others]: People): Promise<People> {
 const isAlike = (one: Applicant, next: Applicant): boolean =>
   JSON.stringify([one.same, one.different]) === JSON.stringify([next.same, next.different]);
 
-/** Why an answer can't be noted: too many records, or placements of both at the same time. */
+/** Why an answer can't be noted: too many records. */
 function refusalOf(own: People, theirs: People, answer: Join['answer']): string | undefined {
   const [first] = theirs;
   if (answer === 'different') {
@@ -178,10 +177,22 @@ function refusalOf(own: People, theirs: People, answer: Join['answer']): string 
   if (own.length + theirs.length > mostRecords) {
     return `A person has at most ${mostRecords} records.`;
   }
-  const shifts = ([...people]: readonly Applicant[]) =>
-    people.flatMap(({ entries }) => placementsOf(entries).flatMap(shiftsOfEntry));
-  const clash = shifts(own).some((one) => shifts(theirs).some((shift) => overlaps(one, shift)));
-  return clash
+  return undefined;
+}
+
+/** Why two people can't become one: placements of both at the same time. */
+async function clashOf(
+  own: People,
+  theirs: People,
+  answer: Join['answer'],
+): Promise<string | undefined> {
+  if (answer !== 'same' || own.some(({ id }) => id === theirs[0].id)) return undefined;
+  const [one, other] = await Promise.all(
+    [own, theirs].map(async (people) =>
+      placementsOf(await readWholeCalendar(people.map(({ id }) => id))),
+    ),
+  );
+  return one?.some((shift) => other?.some((theirs) => overlaps(shift, theirs)))
     ? 'Both are placed at the same time. Cancel one of the placements first.'
     : undefined;
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import type { PersonRecord } from '#shared/desk/candidates.ts';
-import { type Profile, profileSchema } from '#shared/desk/profile.ts';
-import { statusRules } from '#shared/statuses.ts';
+import { exclusionOf, type PersonRecord } from '#shared/desk/candidates.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import type { RecordItem } from './bin-item.ts';
 import { getRecordItems } from './bin-store.ts';
@@ -10,7 +8,6 @@ import { isSuspectedItem, keyOf } from './submission-item.ts';
 import { summaryIn } from './summary-store.ts';
 import { revisionName } from './table.ts';
 import type { Step } from './transact.ts';
-import { workOf } from './work-store.ts';
 
 /** An application as far as the desk needs it. */
 export type Application = {
@@ -20,7 +17,6 @@ export type Application = {
   expiresAtSeconds: number | undefined;
   /** Grows with each change of its item; undefined before the first one. */
   revision: number | undefined;
-  profile: Profile;
   /** The parts that the rule and the screens use. */
   record: PersonRecord;
   phoneNumber: string;
@@ -33,7 +29,6 @@ const itemSchema = z.object({
   submittedAt: z.string(),
   expiresAtSeconds: z.optional(z.number()),
   [revisionName]: z.optional(z.number()),
-  summary: z.catch(profileSchema, {}),
   phoneNumber: z.catch(z.string(), ''),
   email: z.catch(z.string(), ''),
 });
@@ -44,19 +39,11 @@ export async function readApplications(ids: readonly string[]): Promise<Map<stri
   const items = await getRecordItems('employment', ids);
   return new Map(
     [...items].map(([id, item]) => {
-      const { summary, [revisionName]: revision, ...facts } = readStored(itemSchema, item);
-      return [
-        id,
-        {
-          ...facts,
-          id,
-          revision,
-          profile: summary,
-          record: recordOf(id, item),
-          expiresAtSeconds: facts.expiresAtSeconds,
-          excluded: exclusionOf(item),
-        },
-      ];
+      const { [revisionName]: revision, ...facts } = readStored(itemSchema, item);
+      const record = recordOf(id, item);
+      const excluded = isSuspectedItem(item) ? 'Suspected spam' : exclusionOf(record);
+      const { expiresAtSeconds } = facts;
+      return [id, { ...facts, id, revision, expiresAtSeconds, record, excluded }];
     }),
   );
 }
@@ -77,13 +64,6 @@ const recordOf = (id: string, item: RecordItem): PersonRecord => ({
   id,
   ...z.parse(recordSchema, { ...item, summary: summaryIn('employment', item) }),
 });
-
-function exclusionOf(item: Record<string, unknown>): string | undefined {
-  const { status, withdrawnAt } = workOf(item);
-  if (isSuspectedItem(item)) return 'Suspected spam';
-  if (withdrawnAt !== undefined) return 'Withdrawn';
-  return status === 'not-now' ? `Status: ${statusRules[status].label}` : undefined;
-}
 
 /** The step that checks that an application is there and was not removed. */
 export const isPresent = (id: string): Step => ({

@@ -1,14 +1,23 @@
-import { type Applicant, hasFuturePlacement } from '#shared/desk/applicants.ts';
+import { addDays } from '#shared/days.ts';
+import type { Applicant } from '#shared/desk/applicants.ts';
+import { placementsOf } from '#shared/desk/assignments.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { applicantItem, applicantKey } from './desk-item.ts';
-import { readApplicants } from './desk-read.ts';
+import { readApplicants, readWholeCalendar } from './desk-read.ts';
 import { expiryOf } from './expiry.ts';
 import { type Step, transact, versionIs, withRetries } from './transact.ts';
 
-/** Reads the calendar of an application that is about to be deleted, and whether it has placements to come. */
+/** The last day that a placement can have. */
+const lastDay = '9999-12-30';
+
+/** Reads the applicant of an application that is about to be deleted, and whether it has placements that have not ended. */
 export async function readForDeletion(id: string, now: Date) {
   const [applicant] = await readApplicants([id], now);
   if (!applicant) throw new Error('One applicant was asked for.');
-  return { applicant, isPlaced: hasFuturePlacement(applicant, now) };
+  const days = { from: addDays(newYorkDay(now), -1), until: lastDay };
+  const rows = applicant.version === 0 ? [] : await readWholeCalendar([id], days);
+  const isPlaced = placementsOf(rows).some(({ end }) => end > now.toISOString());
+  return { applicant, isPlaced };
 }
 
 type Deletion = { submittedAt: string; now: Date; days: number };

@@ -1,32 +1,58 @@
+import * as z from 'zod/mini';
 import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
+import {
+  type Assignment,
+  type AssignmentRow,
+  assignmentRowSchema,
+  eventsSchema,
+  mostEvents,
+} from '#shared/desk/assignments.ts';
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
-import { type Line, lineSchema } from '#shared/desk/lines.ts';
-import { type Proposal, proposalSchema } from '#shared/desk/proposals.ts';
+import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
 import { expiryOf } from './expiry.ts';
 import { toStored } from './stored.ts';
-import { deskNames, proposalName } from './table.ts';
+import { assignmentName, deskNames, eventsName } from './table.ts';
 
-/** Lines and their proposals stay for a year after the last shift: agencies keep placements and job orders that long. */
+/** Shifts and their assignments stay for a year after the shift: agencies keep placements and job orders that long. */
 const keptDays = 366;
 
 type Key = { PK: string; SK: string };
 type DeskItem = Key & { summary: object; expiresAtSeconds?: number } & Record<string, unknown>;
 
-const keyIn = (of: keyof typeof deskNames, id: string): Key => ({
-  PK: `${deskNames[of].prefix}/${id}`,
+const partitionOf = (of: keyof typeof deskNames, id: string): string =>
+  `${deskNames[of].prefix}/${id}`;
+const keyIn = (of: 'facility' | 'applicant', id: string): Key => ({
+  PK: partitionOf(of, id),
   SK: deskNames[of].prefix,
 });
 export const facilityKey = (id: string): Key => keyIn('facility', id);
-export const lineKey = (id: string): Key => keyIn('line', id);
 export const applicantKey = (id: string): Key => keyIn('applicant', id);
-const proposalKey = ({ line, applicant }: Pick<Proposal, 'line' | 'applicant'>): Key => ({
-  PK: lineKey(line).PK,
-  SK: `${proposalName}/${applicant}`,
+/** The partition of an order's shifts. */
+export const orderPartition = (order: string): string => partitionOf('order', order);
+export const shiftKey = ({ order, id }: Pick<Shift, 'order' | 'id'>): Key => ({
+  PK: orderPartition(order),
+  SK: `${deskNames.order.sortKey}/${id}`,
 });
+/** The sort key has the day first, so that one query reads a person's calendar of a span. */
+export const assignmentKey = ({
+  applicant,
+  day,
+  order,
+  shift,
+}: Pick<AssignmentRow, 'applicant' | 'day' | 'order' | 'shift'>): Key => ({
+  PK: partitionOf('applicant', applicant),
+  SK: `${assignmentName}/${day}#${order}#${shift}`,
+});
+/** The parts of an assignment's sort key; undefined for another item. */
+export const partsOfAssignment = (SK: string) => {
+  const [, day, order, id] =
+    new RegExp(`^${assignmentName}/([^#]+)#([^#]+)#([^#]+)$`).exec(SK) ?? [];
+  return day && order && id ? { day, order, id } : undefined;
+};
 
 /** The index sorts each partition by an instant and the id. */
-const indexed = (of: keyof typeof deskNames, at: string, id: string) => ({
-  GSI1PK: deskNames[of].index,
+const indexed = (of: keyof typeof deskNames | 'assignment', at: string, id: string) => ({
+  GSI1PK: of === 'assignment' ? assignmentName : deskNames[of].index,
   GSI1SK: `${at}#${id}`,
 });
 
@@ -37,29 +63,53 @@ export const facilityItem = (facility: Facility): DeskItem => ({
   summary: toStored(facilitySchema, facility),
 });
 
-/** The end of a line's last shift. */
-const endOf = ({ shifts }: Pick<Line, 'shifts'>): string => {
-  const last = shifts.at(-1);
-  if (!last) throw new Error('A line has at least one day.');
-  return last.end;
-};
+const expiryAfter = (end: string): number => expiryOf(new Date(end), keptDays);
 
-const expiryOfLine = (line: Line): number => expiryOf(new Date(endOf(line)), keptDays);
-
-/** The index sorts lines by the end of the last shift, so one query reads all that are not over. */
-export const lineItem = (line: Line): DeskItem => ({
-  ...lineKey(line.id),
-  ...indexed('line', endOf(line), line.id),
-  id: line.id,
-  expiresAtSeconds: expiryOfLine(line),
-  summary: toStored(lineSchema, line),
+/** The index sorts shifts by their end, so one query reads those of a week. */
+export const shiftItem = (shift: Shift): DeskItem => ({
+  ...shiftKey(shift),
+  ...indexed('order', shift.end, shift.id),
+  id: shift.id,
+  expiresAtSeconds: expiryAfter(shift.end),
+  summary: toStored(shiftSchema, shift),
 });
 
-export const proposalItem = (proposal: Proposal, line: Line): DeskItem => ({
-  ...proposalKey(proposal),
-  expiresAtSeconds: expiryOfLine(line),
-  summary: toStored(proposalSchema, proposal),
-});
+/** The events of each item besides the assignment's own, and how many such items a number of events has. */
+const eventsInPage = mostEvents - 10;
+const pagesOf = (count: number): number =>
+  count <= mostEvents ? 0 : Math.ceil((count - mostEvents) / eventsInPage);
+
+/** The key of the items with the older events of an assignment, the oldest first. */
+export const eventsKey = (
+  { applicant, shift }: Pick<AssignmentRow, 'applicant' | 'shift'>,
+  page: number,
+): Key => ({ PK: partitionOf('applicant', applicant), SK: `${eventsName}/${shift}/${page}` });
+
+/**
+ * The items that the newest change of an assignment writes: the assignment with its newest events, and where these have become
+ * too many for it an item with older ones.
+ */
+export function assignmentItems(assignment: Assignment): [DeskItem, DeskItem?] {
+  const { events, ...row } = assignment;
+  const pages = pagesOf(events.length);
+  const expiresAtSeconds = expiryAfter(row.end);
+  const item = {
+    ...assignmentKey(row),
+    ...indexed('assignment', row.end, `${row.shift}#${row.applicant}`),
+    expiresAtSeconds,
+    summary: toStored(assignmentRowSchema, row),
+    events: toStored(eventsSchema, events.slice(pages * eventsInPage)),
+    pages,
+  };
+  if (pages === pagesOf(events.length - 1)) return [item];
+  const moved = events.slice((pages - 1) * eventsInPage, pages * eventsInPage);
+  const key = eventsKey(row, pages - 1);
+  return [item, { ...key, expiresAtSeconds, summary: { events: toStored(eventsSchema, moved) } }];
+}
+
+/** The stored parts of an assignment besides its row. */
+export const assignmentPartsSchema = z.object({ events: eventsSchema, pages: z.int() });
+export const eventsPageSchema = z.object({ events: eventsSchema });
 
 /** @param createdAt when its application came in. @param expiresAtSeconds the application's own expiry, if it has one */
 export const applicantItem = (

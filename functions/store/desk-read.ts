@@ -1,17 +1,33 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { addDays } from '#shared/days.ts';
 import { type Applicant, applicantSchema, newApplicant } from '#shared/desk/applicants.ts';
+import {
+  type Assignment,
+  type AssignmentRow,
+  assignmentRowSchema,
+} from '#shared/desk/assignments.ts';
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
-import { lineSchema } from '#shared/desk/lines.ts';
-import { type DeskLine, proposalSchema } from '#shared/desk/proposals.ts';
+import { type Order, type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { applicantKey, facilityKey, lineKey } from './desk-item.ts';
+import {
+  applicantKey,
+  assignmentKey,
+  assignmentPartsSchema,
+  eventsKey,
+  eventsPageSchema,
+  facilityKey,
+  orderPartition,
+} from './desk-item.ts';
 import { documents } from './document-client.ts';
-import { readItems } from './read-items.ts';
+import { readAll, readItems } from './read-items.ts';
 import { ifReadable, readStored } from './stored.ts';
-import { deskNames, proposalName } from './table.ts';
+import { assignmentName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
+
+type Item = Record<string, unknown>;
 
 /** Reads a facility; undefined where there is none. */
 export async function getFacility(id: string): Promise<Facility | undefined> {
@@ -21,16 +37,19 @@ export async function getFacility(id: string): Promise<Facility | undefined> {
   return Item && readStored(facilitySchema, Item.summary);
 }
 
-/** Reads the items of a line and of its proposals, consistently. */
-export async function readLineItems(id: string): Promise<Record<string, unknown>[]> {
-  const found: Record<string, unknown>[] = [];
-  let startKey: Record<string, unknown> | undefined;
+/** Reads the items of a partition whose sort keys are within bounds, consistently. */
+export async function readDeskPartition(
+  partition: string,
+  { from = ' ', until = '~' }: { from?: string; until?: string } = {},
+): Promise<Item[]> {
+  const found: Item[] = [];
+  let startKey: Item | undefined;
   do {
     const { Items = [], LastEvaluatedKey } = await documents.send(
       new QueryCommand({
         TableName,
-        KeyConditionExpression: 'PK = :line',
-        ExpressionAttributeValues: { ':line': lineKey(id).PK },
+        KeyConditionExpression: 'PK = :partition AND SK BETWEEN :from AND :until',
+        ExpressionAttributeValues: { ':partition': partition, ':from': from, ':until': until },
         ConsistentRead: true,
         ExclusiveStartKey: startKey,
       }),
@@ -41,47 +60,71 @@ export async function readLineItems(id: string): Promise<Record<string, unknown>
   return found;
 }
 
-/** Whether an item of a line's partition is the line itself. */
-export const isLineItem = ({ SK }: Record<string, unknown>): boolean =>
-  SK === deskNames.line.prefix;
-
-/** The application of a proposal's item; undefined for another item. */
-export const applicantOfItem = ({ SK }: Record<string, unknown>): string | undefined =>
-  String(SK).startsWith(`${proposalName}/`) ? String(SK).split('/')[1] : undefined;
+const byStart = (a: Pick<Shift, 'start' | 'id'>, b: Pick<Shift, 'start' | 'id'>): number =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1;
 
 /**
- * Reads a line with its proposals, consistently, and leaves out the proposals that can't be read.
- * @returns undefined where there is none
- * @throws DamagedItem for a line that can't be read
+ * Reads the shifts of an order with everyone who was asked for one, consistently, and leaves out the items that can't be read.
+ * @returns undefined where there are none
  */
-export async function getDeskLine(id: string): Promise<DeskLine | undefined> {
-  const found = await readLineItems(id);
-  const line = found.find(isLineItem);
-  if (!line) return undefined;
-  const items = found.filter((item) => applicantOfItem(item) !== undefined);
-  const proposals = items.flatMap(
-    ({ summary }) => ifReadable(() => readStored(proposalSchema, summary)) ?? [],
+export async function getOrder(order: string): Promise<Order | undefined> {
+  const items = await readDeskPartition(orderPartition(order));
+  if (items.length === 0) return undefined;
+  const shifts = items.flatMap(
+    ({ summary }) => ifReadable(() => readStored(shiftSchema, summary)) ?? [],
   );
+  const wanted = shifts.flatMap(({ id, day, people }) =>
+    Object.keys(people).map((applicant) => ({ applicant, day, order, shift: id })),
+  );
+  const { assignments, damaged } = await readAssignments(wanted);
+  const unreadable: Unreadable[] = [
+    ...(shifts.length < items.length ? [{ of: 'order' as const, id: order }] : []),
+    ...damaged.map((id) => ({ of: 'applicant' as const, id })),
+  ];
   return {
-    line: readStored(lineSchema, line.summary),
-    proposals,
-    ...(proposals.length < items.length && {
-      unreadable: Array.from({ length: items.length - proposals.length }, () => ({
-        of: 'line' as const,
-        id,
-      })),
-    }),
+    shifts: shifts.toSorted(byStart),
+    assignments,
+    ...(unreadable.length > 0 && { unreadable }),
   };
 }
 
 /**
- * The same for a change, whose rules need every proposal.
- * @throws DamagedItem also for a proposal that can't be read
+ * The same for a change, whose rules need every shift and assignment.
+ * @throws DamagedItem
  */
-export async function getWholeDeskLine(id: string): Promise<DeskLine | undefined> {
-  const desk = await getDeskLine(id);
-  if (desk?.unreadable) throw new DamagedItem();
-  return desk;
+export async function getWholeOrder(order: string): Promise<Order | undefined> {
+  const found = await getOrder(order);
+  if (found?.unreadable) throw new DamagedItem();
+  return found;
+}
+
+type Wanted = Pick<AssignmentRow, 'applicant' | 'day' | 'order' | 'shift'>;
+
+async function readAssignments(wanted: readonly Wanted[]) {
+  const items = await readAll(wanted.map(assignmentKey));
+  const damaged: string[] = [];
+  const assignments: Assignment[] = [];
+  for (const item of items) {
+    const read = await readAssignment(item);
+    if (read) assignments.push(read);
+    else damaged.push(String(item.PK).split('/')[1] ?? '');
+  }
+  return { assignments, damaged };
+}
+
+/** An assignment with all of its events; undefined for a damaged one. */
+async function readAssignment(item: Item): Promise<Assignment | undefined> {
+  const read = ifReadable(() => ({
+    row: readStored(assignmentRowSchema, item.summary),
+    parts: readStored(assignmentPartsSchema, item),
+  }));
+  if (!read) return undefined;
+  const { row, parts } = read;
+  const keys = Array.from({ length: parts.pages }, (_, page) => eventsKey(row, page));
+  const pages = new Map((await readAll(keys)).map((one) => [String(one.SK), one.summary]));
+  const older = keys.map(({ SK }) => ifReadable(() => readStored(eventsPageSchema, pages.get(SK))));
+  if (older.some((page) => page === undefined)) return undefined;
+  return { ...row, events: [...older.flatMap((page) => page?.events ?? []), ...parts.events] };
 }
 
 /** Reads applicants, consistently, in the order of the ids; one that the desk has nothing about is a new one. */
@@ -98,4 +141,44 @@ export async function readApplicants(ids: readonly string[], now: Date): Promise
 export async function readPerson(id: string, now: Date): Promise<[Applicant, ...Applicant[]]> {
   const [own = newApplicant(id, now)] = await readApplicants([id], now);
   return [own, ...(await readApplicants(own.same, now))];
+}
+
+/**
+ * Reads the assignments of applications, consistently. Read after the applicants whose versions a write checks, they can't be
+ * older than these.
+ * @param days the first and the last day of the shifts, or all without them
+ */
+export async function readCalendar(
+  ids: readonly string[],
+  days?: { from: string; until: string },
+): Promise<{ assignments: AssignmentRow[]; unreadable: Unreadable[] }> {
+  const bounds = {
+    from: `${assignmentName}/${days?.from ?? ''}`,
+    until: `${assignmentName}/${days ? addDays(days.until, 1) : '~'}`,
+  };
+  const found = await Promise.all(
+    ids.map(async (id) => {
+      const items = await readDeskPartition(applicantKey(id).PK, bounds);
+      const rows = items.flatMap(
+        ({ summary }) => ifReadable(() => readStored(assignmentRowSchema, summary)) ?? [],
+      );
+      return { id, rows, isDamaged: rows.length < items.length };
+    }),
+  );
+  return {
+    assignments: found.flatMap(({ rows }) => rows),
+    unreadable: found.flatMap(({ id, isDamaged }) =>
+      isDamaged ? [{ of: 'applicant' as const, id }] : [],
+    ),
+  };
+}
+
+/** The same for a change, whose rules need every assignment. @throws DamagedItem */
+export async function readWholeCalendar(
+  ids: readonly string[],
+  days?: { from: string; until: string },
+): Promise<AssignmentRow[]> {
+  const { assignments, unreadable } = await readCalendar(ids, days);
+  if (unreadable.length > 0) throw new DamagedItem();
+  return assignments;
 }

@@ -7,29 +7,40 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 
+/** The most items of one DynamoDB read. */
+const mostRead = 100;
+
 /**
  * Reads items together, consistently.
- * @param keys at most the 100 that DynamoDB reads in one request, each once
+ * @param keys any number, each once
  * @param attributes what is wanted of each, `PK` among them; without any, all of it
- * @returns those that are there, by their partition keys
+ * @returns those that are there
  */
-export async function readItems(
+export async function readAll(
   keys: readonly Key[],
   attributes: readonly string[] = [],
-): Promise<Map<string, Item>> {
+): Promise<Item[]> {
   const projection = attributes.length > 0 && {
     ProjectionExpression: attributes.map((_, at) => `#n${at}`).join(', '),
     ExpressionAttributeNames: Object.fromEntries(attributes.map((name, at) => [`#n${at}`, name])),
   };
-  const items = new Map<string, Item>();
+  const items: Item[] = [];
   let left: Item[] = [...keys];
   while (left.length > 0) {
-    const request = { Keys: left, ConsistentRead: true, ...projection };
+    const request = { Keys: left.slice(0, mostRead), ConsistentRead: true, ...projection };
     const { Responses = {}, UnprocessedKeys = {} } = await documents.send(
       new BatchGetCommand({ RequestItems: { [TableName]: request } }),
     );
-    for (const item of Responses[TableName] ?? []) items.set(String(item.PK), item);
-    left = UnprocessedKeys[TableName]?.Keys ?? [];
+    items.push(...(Responses[TableName] ?? []));
+    left = [...(UnprocessedKeys[TableName]?.Keys ?? []), ...left.slice(mostRead)];
   }
   return items;
+}
+
+/** The same for items of which each partition has one, by their partition keys. */
+export async function readItems(
+  keys: readonly Key[],
+  attributes: readonly string[] = [],
+): Promise<Map<string, Item>> {
+  return new Map((await readAll(keys, attributes)).map((item) => [String(item.PK), item]));
 }

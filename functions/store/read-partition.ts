@@ -42,8 +42,9 @@ type Page<Row> = {
   after?: Position | undefined;
   /** A sort key that is greater than those of the page. */
   below?: string | undefined;
-  /** A sort key that those of the page are not less than; not together with `below`. */
+  /** The bounds that the sort keys of the page are not beyond; not together with `below`. */
   from?: string | undefined;
+  until?: string | undefined;
   /** Attributes and the values that they must have; undefined asks for nothing. */
   filter?: Readonly<Record<string, string | undefined>>;
   /** The number of queries after which a page ends with fewer rows. Each reads 1 MB at most. */
@@ -107,14 +108,15 @@ export async function readPartition<Row>(
 
 function queryOf<Row>(
   { name, of }: Partition,
-  { below, from, filter = {} }: Page<Row>,
+  { below, from, until, filter = {} }: Page<Row>,
   wanted: number,
 ) {
   const filtered = Object.entries(filter).filter(([, value]) => value !== undefined);
   const conditions = [
     '#partition = :partition',
     below !== undefined && '#sort < :below',
-    from !== undefined && '#sort >= :from',
+    from !== undefined &&
+      (until === undefined ? '#sort >= :from' : '#sort BETWEEN :from AND :until'),
   ];
   return {
     TableName,
@@ -137,6 +139,7 @@ function queryOf<Row>(
       ':partition': name,
       ...(below !== undefined && { ':below': below }),
       ...(from !== undefined && { ':from': from }),
+      ...(until !== undefined && { ':until': until }),
       ...Object.fromEntries(filtered.map(([attribute, value]) => [`:${attribute}`, value])),
     },
     ScanIndexForward: false,

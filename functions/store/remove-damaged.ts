@@ -1,111 +1,112 @@
 import * as z from 'zod/mini';
-import { applicantSchema } from '#shared/desk/applicants.ts';
-import { lineSchema } from '#shared/desk/lines.ts';
-import { proposalSchema } from '#shared/desk/proposals.ts';
+import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
+import { assignmentRowSchema } from '#shared/desk/assignments.ts';
+import { shiftSchema } from '#shared/desk/shifts.ts';
+import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import { applicantKey, facilityKey, lineKey } from './desk-item.ts';
 import {
-  applicantOfItem,
-  getDeskLine,
-  getFacility,
-  getWholeDeskLine,
-  isLineItem,
-  readApplicants,
-  readLineItems,
-} from './desk-read.ts';
-import { lineStep } from './lines-store.ts';
-import { lineWith } from './next-proposal.ts';
-import { readItems } from './read-items.ts';
-import { ifReadable, readStored, toStored } from './stored.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+  applicantKey,
+  assignmentPartsSchema,
+  facilityKey,
+  orderPartition,
+  partsOfAssignment,
+  shiftKey,
+} from './desk-item.ts';
+import { getFacility, readDeskPartition } from './desk-read.ts';
+import { shiftStep } from './orders-store.ts';
+import { readAll } from './read-items.ts';
+import { type Step, transact, withRetries } from './transact.ts';
 
-type By = { by: string; now: Date };
 type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
-
-const removal = (key: Key): Step => ({
-  remove: key,
+const keySchema = z.object({ PK: z.string(), SK: z.string() });
+const removal = (item: Item | Key): Step => ({
+  remove: z.parse(keySchema, item),
   ConditionExpression: 'attribute_exists(PK)',
 });
 
-/** The state of an item: `gone` where there is none. @param read whether there is one */
-async function stateOf(read: () => Promise<boolean>): Promise<'whole' | 'damaged' | 'gone'> {
-  try {
-    return (await read()) ? 'whole' : 'gone';
-  } catch (error) {
-    if (error instanceof DamagedItem) return 'damaged';
-    throw error;
-  }
-}
-
 /**
- * Removes an item of the desk that can't be read. A line goes with its proposals, and of a line that can be read the damaged
- * proposals go; the calendars of their people forget them.
- * @returns false for an item that can be read, which stays; true also where there is none
+ * Removes the items of a part of the desk that can't be read: a facility, the shifts of an order, or an applicant and its
+ * assignments. The shift of a removed assignment forgets its person, and a removed shift takes its assignments along.
+ * @returns false where everything can be read, which stays; true also where there is nothing
  */
-export async function removeDamaged(of: DeskItem, id: string, by: By): Promise<boolean> {
-  if (of === 'line') return removeDamagedOfLine(id, by);
-  const state = await stateOf(async () =>
-    of === 'facility'
-      ? (await getFacility(id)) !== undefined
-      : (await readApplicants([id], by.now)).some(({ version }) => version > 0),
-  );
-  if (state === 'damaged') {
-    await transact([removal(of === 'facility' ? facilityKey(id) : applicantKey(id))]);
+export async function removeDamaged(of: DeskItem, id: string, now: Date): Promise<boolean> {
+  if (of === 'facility') return removeFacility(id);
+  const items = await readDeskPartition(of === 'order' ? orderPartition(id) : applicantKey(id).PK);
+  const damaged = items.filter((item) => !isReadable(of, item));
+  for (const item of damaged) {
+    const assignment = of === 'applicant' ? partsOfAssignment(String(item.SK)) : undefined;
+    if (assignment) await removeAssignment(id, assignment, item, now);
+    else await transact([removal(item)]);
+    if (of === 'order') await removeAssignmentsOf(item);
   }
-  return state !== 'whole';
+  return damaged.length > 0 || items.length === 0;
 }
 
-async function removeDamagedOfLine(id: string, by: By): Promise<boolean> {
-  const state = await stateOf(async () => (await getWholeDeskLine(id)) !== undefined);
-  if (state !== 'damaged') return state === 'gone';
-  const items = await readLineItems(id);
-  const line = items.find(isLineItem);
-  const isLineReadable = z.safeParse(lineSchema, line?.summary).success;
-  for (const item of items) {
-    const applicant = applicantOfItem(item);
-    const stays = isLineReadable && z.safeParse(proposalSchema, item.summary).success;
-    if (applicant !== undefined && !stays) await removeProposal(id, applicant, item);
+function isReadable(of: 'order' | 'applicant', item: Item): boolean {
+  const { SK, summary } = item;
+  if (of === 'order') return z.safeParse(shiftSchema, summary).success;
+  if (partsOfAssignment(String(SK))) {
+    return (
+      z.safeParse(assignmentRowSchema, summary).success &&
+      z.safeParse(assignmentPartsSchema, item).success
+    );
   }
-  return withRetries(async () => {
-    if (!isLineReadable) return (await transact([removal(lineKey(id))])) || undefined;
-    const desk = await getDeskLine(id);
-    if (!desk) return true;
-    const next = lineWith(desk.line, desk.proposals, by);
-    return (await transact([lineStep(next, desk.line)])) || undefined;
-  });
+  return SK !== applicantKey('').SK || z.safeParse(applicantSchema, summary).success;
 }
 
-const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
+const peopleSchema = z.object({
+  id: z.string(),
+  summary: z.object({ people: z.record(submissionIdSchema, z.unknown()) }),
+});
 
-/** Removes a proposal, and its entry in the calendar of its person. A calendar that is damaged itself stays as it is. */
-const removeProposal = (line: string, applicant: string, proposal: Item): Promise<boolean> =>
+/** Removes the assignments to a removed shift, as far as it still names its people. Nobody could cancel them any more. */
+async function removeAssignmentsOf(shift: Item): Promise<void> {
+  const { data } = z.safeParse(peopleSchema, shift);
+  for (const applicant of Object.keys(data?.summary.people ?? {})) {
+    for (const item of await readDeskPartition(applicantKey(applicant).PK)) {
+      const parts = partsOfAssignment(String(item.SK));
+      if (parts?.id === data?.id) await transact([removal(item)]);
+    }
+  }
+}
+
+async function removeFacility(id: string): Promise<boolean> {
+  try {
+    return (await getFacility(id)) === undefined;
+  } catch (error) {
+    if (!(error instanceof DamagedItem)) throw error;
+    await transact([removal(facilityKey(id))]);
+    return true;
+  }
+}
+
+/** Removes an assignment, and its person from the shift. A shift that is damaged itself stays as it is. */
+const removeAssignment = (
+  applicant: Applicant['id'],
+  { order, id }: { order: string; id: string },
+  item: Item,
+  now: Date,
+): Promise<boolean> =>
   withRetries(async () => {
-    const { PK } = applicantKey(applicant);
-    const item = (await readItems([applicantKey(applicant)])).get(PK);
-    const calendar = item && ifReadable(() => readStored(applicantSchema, item.summary));
-    const entries = calendar?.entries.filter((entry) => entry.line !== line);
+    const [found] = await readAll([shiftKey({ order, id })]);
+    const shift = z.safeParse(shiftSchema, found?.summary).data;
+    const { [applicant]: _, ...people } = shift?.people ?? {};
     const isWritten = await transact([
-      removal(keyOf(proposal)),
-      ...(item && calendar && entries && entries.length < calendar.entries.length
-        ? [
-            {
-              put: {
-                ...item,
-                ...applicantKey(applicant),
-                summary: toStored(applicantSchema, {
-                  ...calendar,
-                  entries,
-                  version: calendar.version + 1,
-                }),
-              },
-              ...versionIs(calendar.version),
-            },
-          ]
-        : []),
+      removal(item),
+      ...(shift?.people[applicant] === undefined
+        ? []
+        : [
+            shiftStep({
+              ...shift,
+              people,
+              version: shift.version + 1,
+              changedAt: now.toISOString(),
+            }),
+          ]),
     ]);
     if (isWritten) return true;
-    const isGone = (await readLineItems(line)).every(({ SK }) => SK !== proposal.SK);
-    return isGone || undefined;
+    const left = await readAll([z.parse(keySchema, item)]);
+    return left.length === 0 || undefined;
   });

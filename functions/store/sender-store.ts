@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Profile, profileSchema, senderProfileOf } from '#shared/desk/profile.ts';
-import { type StatedLines, statedLinesSchema } from '#shared/desk/stated-lines.ts';
+import { type StatedShifts, statedShiftsSchema } from '#shared/desk/stated-shifts.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
@@ -31,7 +31,7 @@ export type SenderRecord = {
   /** The wishes and credentials of an application, without anything of staff. */
   profile: Profile | undefined;
   /** The shifts that a facility stated for its request. */
-  stated: StatedLines | undefined;
+  stated: StatedShifts | undefined;
 };
 
 /** The input that identifies the sender of a record. */
@@ -68,7 +68,7 @@ const itemSchema = z.object({
   hasFormToken: z.catch(z.optional(z.literal(true)), undefined),
   work: z.optional(workSchema),
   summary: z.catch(
-    z.extend(profileSchema, { stated: z.catch(z.optional(statedLinesSchema), undefined) }),
+    z.extend(profileSchema, { stated: z.catch(z.optional(statedShiftsSchema), undefined) }),
     {},
   ),
   [secretHashName]: z.catch(z.optional(z.string()), undefined),

@@ -34,7 +34,7 @@ export function ifReadable<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const deskItems = ['facility', 'line', 'applicant'] as const;
+const deskItems = ['facility', 'order', 'applicant'] as const;
 
 /** The name of an item that can't be read, by its partition key. */
 export function unreadableOf(partitionKey: string): Unreadable {

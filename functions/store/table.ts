@@ -47,11 +47,12 @@ export const suspectedName = 'Suspected';
  */
 export const deskNames = {
   facility: { prefix: 'Facility', index: 'Facilities' },
-  line: { prefix: 'Shift-Line', index: 'Shift-Lines' },
+  order: { prefix: 'Order', sortKey: 'Shift', index: 'Shifts' },
   applicant: { prefix: 'Applicant', index: 'Applicants' },
 } as const;
-/** The sort key of a proposal, in the partition of its line, begins with it. */
-export const proposalName = 'Proposal';
+/** The sort keys of a person's assignments and of their older events, in the partition of the applicant, begin with them. */
+export const assignmentName = 'Assignment';
+export const eventsName = 'Events';
 
 /** Prefixes of partition keys: the keys that sign form tokens, one a day, and the hourly counts of submissions. */
 export const formKeyName = 'Form-Key';

@@ -19,7 +19,7 @@ const staffPatterns = (): string[] => [
   staffPaths.accounts,
   staffPaths.errors,
   staffPaths.shifts,
-  staffPaths.line(segment),
+  staffPaths.order(segment),
   ...Object.values(forms).flatMap(({ kind }) => [
     staffPaths.list(kind),
     staffPaths.detail(kind, segment),

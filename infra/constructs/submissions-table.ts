@@ -4,6 +4,7 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import {
   accountChangeName,
+  assignmentName,
   auditNames,
   binName,
   deskNames,
@@ -142,30 +143,40 @@ export class SubmissionsTable extends Construct {
         'dynamodb:ConditionCheckItem',
         'dynamodb:DeleteItem',
         'dynamodb:PutItem',
+        'dynamodb:Query',
       ],
       deskKeys('applicant'),
     );
   }
 
   /**
-   * May list facilities, lines and the calendars of applicants, and change them together; may read applications and check them,
+   * May list facilities, shifts, assignments and applicants, and change them together; may read applications and check them,
    * and change none.
    */
   grantDesk(to: LambdaFunction): void {
-    const partitions = Object.values(deskNames).map(({ index }) => index);
+    const partitions = [...Object.values(deskNames).map(({ index }) => index), assignmentName];
     this.#grant(to, ['dynamodb:Query'], partitions, this.#indexArn);
     this.#grant(
       to,
       ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
       deskKeys('facility'),
     );
-    this.#grant(to, ['dynamodb:PutItem', 'dynamodb:Query'], deskKeys('line'));
+    this.#grant(
+      to,
+      ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      deskKeys('order'),
+    );
     // Items that can't be read can be removed.
-    const damaged = [...deskKeys('facility'), ...deskKeys('line'), ...deskKeys('applicant')];
+    const damaged = [...deskKeys('facility'), ...deskKeys('order'), ...deskKeys('applicant')];
     this.#grant(to, ['dynamodb:DeleteItem'], damaged);
     this.#grant(
       to,
-      ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+      ],
       deskKeys('applicant'),
     );
     this.#grant(to, ['dynamodb:ConditionCheckItem'], [`${kinds.employment.listName}/*`]);

@@ -35,13 +35,13 @@ async function staffOf(pool: Pool, demoAccount: string): Promise<[string, ...str
 /**
  * Writes the sample week and its desk into an agency's store. A record whose id is there already, or was deleted, stays as it is.
  * @param demoAccount the address of the account that people sign in with
- * @returns how many records of each kind there are, the lines of the desk, and how many records are new
+ * @returns how many records of each kind there are, the orders of the desk, and how many records are new
  */
 export async function writeAgencyWeek(
   store: StackStore,
   pool: Pool,
   { now, demoAccount }: { now: Date; demoAccount: string },
-): Promise<{ counts: Record<WeekRecord['kind'], number>; lines: number; added: number }> {
+): Promise<{ counts: Record<WeekRecord['kind'], number>; orders: number; added: number }> {
   const staff = await staffOf(pool, demoAccount);
   const desk = agencyDesk(now, staff, agencyWeek(now, staff));
   const week = [...desk.regulars, ...desk.records];
@@ -56,7 +56,7 @@ export async function writeAgencyWeek(
   }
   await Promise.all(Array.from({ length: recordsAtOnce }, work));
   await writeDesk(store, desk);
-  return { counts, lines: desk.lines.length, added };
+  return { counts, orders: desk.orders.length, added };
 }
 
 /** The item of a record of the week, as the table has it. */

@@ -6,14 +6,19 @@ import {
   applicantsSchema,
   joinSchema,
 } from '../desk/applicants.ts';
+import { assignmentPageSchema, assignmentsChangeSchema } from '../desk/assignments.ts';
 import {
   facilitiesSchema,
   facilityAnswerSchema,
   facilityChangeSchema,
   newFacilitySchema,
 } from '../desk/facilities.ts';
-import { lineChangeSchema, linePageSchema, newLineSchema } from '../desk/lines.ts';
-import { deskLineSchema, proposalChangeSchema } from '../desk/proposals.ts';
+import {
+  newShiftsSchema,
+  orderSchema,
+  shiftPageSchema,
+  shiftsChangeSchema,
+} from '../desk/shifts.ts';
 import { administrator, pageQuery, recruiter, viewer } from './endpoint.ts';
 
 const deskPage = { min: 1, max: 1000, default: 1000 } as const;
@@ -48,67 +53,81 @@ export const changeFacility = recruiter({
   refusals: { 409: 'The facility has another version; `current.facility` is its present state.' },
 });
 
-export const listLines = viewer({
+const span = {
+  from: z.optional(enteredInstant('from must be an instant in UTC.')),
+  until: z.optional(enteredInstant('until must be an instant in UTC.')),
+};
+
+export const listShifts = viewer({
   method: 'GET',
-  path: '/api/lines',
-  summary: 'The lines whose last shift ends after an instant, which is now without `from`',
-  audit: 'read-lines',
-  query: z.extend(pageQuery(deskPage), {
-    from: z.optional(enteredInstant('from must be an instant in UTC.')),
-  }),
-  answers: { 200: linePageSchema },
+  path: '/api/shifts',
+  summary: 'The shifts that end after `from`, which is now without it, and not after `until`',
+  audit: 'read-shifts',
+  query: z.extend(pageQuery(deskPage), span),
+  answers: { 200: shiftPageSchema },
 });
 
-export const addLine = recruiter({
+export const addShifts = recruiter({
   method: 'POST',
-  path: '/api/lines',
-  summary: 'Adds a line once, under the id that the browser made',
-  audit: 'add-line',
-  body: newLineSchema,
-  invalid: 'The line has wrong fields.',
-  answers: { 201: deskLineSchema, 200: deskLineSchema },
+  path: '/api/orders/{order}/shifts',
+  summary: 'Adds shifts to an order once, under the ids that the browser made',
+  audit: 'add-shifts',
+  body: newShiftsSchema,
+  invalid: 'The shifts have wrong fields.',
+  answers: { 201: orderSchema, 200: orderSchema },
   refusals: {
-    409: 'Another line has this id; `current` is that line.',
+    409: 'Another shift has one of the ids; `current` is the order as it is.',
     422: 'Some fields are wrong, or there is no such facility.',
   },
 });
 
-export const getLine = viewer({
+export const getOrder = viewer({
   method: 'GET',
-  path: '/api/lines/{line}',
-  summary: 'A line with its proposals',
-  audit: 'read-line',
-  answers: { 200: deskLineSchema },
+  path: '/api/orders/{order}',
+  summary: 'The shifts of an order with their assignments',
+  audit: 'read-order',
+  answers: { 200: orderSchema },
 });
 
-export const changeLine = recruiter({
+export const changeShifts = recruiter({
   method: 'PATCH',
-  path: '/api/lines/{line}',
-  summary: 'Changes the answers or the state of a line',
-  audit: 'change-line',
-  body: lineChangeSchema,
-  invalid: 'The line has wrong fields.',
-  answers: { 200: deskLineSchema },
+  path: '/api/orders/{order}',
+  summary: 'Changes the answers or the state of shifts of an order, all of them or none',
+  audit: 'change-shifts',
+  body: shiftsChangeSchema,
+  invalid: 'The shifts have wrong fields.',
+  answers: { 200: orderSchema },
   refusals: {
-    403: 'Administrators alone open a canceled line again.',
-    409: 'The line has another version; `current` is its present state.',
-    422: 'Some fields are wrong, or the change would take away what people were asked for.',
+    403: 'Administrators alone open a canceled shift again.',
+    409: 'A shift has another version; `current` is the order as it is.',
+    422: 'Some fields are wrong, or the change would take away the shifts for which people were asked.',
   },
 });
 
-export const changeProposal = recruiter({
+export const changeAssignments = recruiter({
   method: 'POST',
-  path: '/api/lines/{line}/proposals/{applicant}',
-  summary: 'Asks a person for a line, notes the answer, and places, cancels or closes',
-  audit: 'change-proposal',
-  body: proposalChangeSchema,
-  invalid: 'The proposal has wrong fields.',
-  answers: { 200: deskLineSchema },
+  path: '/api/orders/{order}/assignments/{applicant}',
+  summary:
+    'Asks a person for shifts of an order, notes the answers, places, cancels, closes or corrects: all of it or nothing',
+  audit: 'change-assignments',
+  body: assignmentsChangeSchema,
+  invalid: 'The assignments have wrong fields.',
+  answers: { 200: orderSchema },
   refusals: {
-    404: 'There is no such line or no such application.',
-    409: 'The proposal has another version; `current` is the line as it is.',
-    422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.override` those that a written reason overrides.',
+    404: 'There is no such order or no such application.',
+    409: 'An assignment has another version; `current` is the order as it is.',
+    422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.reason` those that a written reason overrides.',
   },
+});
+
+export const listAssignments = viewer({
+  method: 'GET',
+  path: '/api/assignments',
+  summary:
+    'The assignments of shifts that end after `from`, which is now without it, and not after `until`',
+  audit: 'read-calendars',
+  query: z.extend(pageQuery(deskPage), span),
+  answers: { 200: assignmentPageSchema },
 });
 
 export const listApplicants = viewer({
@@ -157,7 +176,7 @@ export const removeDamaged = administrator({
   method: 'DELETE',
   path: '/api/damaged-entries/{deskItem}/{id}',
   summary:
-    'Removes a facility, a line or a calendar that can not be read; of a line that can, its proposals that can not',
+    'Removes a facility that can not be read, or such shifts of an order, or such assignments of an applicant',
   audit: 'remove-damaged',
   answers: { 204: null },
   refusals: { 409: 'The entry can be read, so it stays.' },

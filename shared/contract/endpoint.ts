@@ -15,7 +15,7 @@ export const pathParameters = {
   id: submissionIdSchema,
   noteId: submissionIdSchema,
   sub: accountIdSchema,
-  line: submissionIdSchema,
+  order: submissionIdSchema,
   facility: submissionIdSchema,
   deskItem: deskItemSchema,
   /** The id of an application, as the staffing desk knows it. */
@@ -140,7 +140,7 @@ const parameterSchema = z.enum([
   'id',
   'noteId',
   'sub',
-  'line',
+  'order',
   'facility',
   'deskItem',
   'applicant',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { senderProfileSchema } from '../desk/profile.ts';
-import { linesChangeSchema } from '../desk/stated-lines.ts';
+import { statedChangeSchema } from '../desk/stated-shifts.ts';
 import { senderSchema, statusAnswerSchema, statusRequestSchema } from '../status.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { open } from './endpoint.ts';
@@ -64,11 +64,11 @@ export const stateProfile = open({
   },
 });
 
-export const stateLines = open({
+export const stateShifts = open({
   method: 'POST',
-  path: '/api/status/lines',
+  path: '/api/status/shifts',
   summary: 'Keeps the shifts that a facility states for its request; needs `senderSecret`',
-  body: z.extend(senderSchema, { stated: linesChangeSchema }),
+  body: z.extend(senderSchema, { stated: statedChangeSchema }),
   invalid,
   answers: { 200: statusAnswerSchema },
   refusals: {

@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { enteredDay, storedDay } from '../days.ts';
-import { roles } from '../nursing-roles.ts';
+import { enteredDay } from '../days.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
-import { sides } from './lines.ts';
-import { proposalRules, proposalStates } from './proposals.ts';
-import { type Interval, shiftOn } from './shift-times.ts';
+import { assignmentRowSchema } from './assignments.ts';
+import { sides } from './sides.ts';
 
-/** The most records of one person, records of other people, proposals of one record, and facilities to avoid. */
+/** The most records of one person, records of other people, and facilities to avoid. */
 export const mostRecords = 20;
 export const mostDifferent = 200;
-export const mostEntries = 300;
 const mostDoNotSend = 100;
 
 /** Why a person is not sent to a facility again. */
@@ -21,21 +18,6 @@ export const doNotSendLabels: Record<(typeof doNotSendCategories)[number], strin
   professional: 'Professional',
   'own-wish': 'Own wish',
 };
-
-/** One proposal of a record in its calendar: everything that overlap and rest need, without another read. */
-const entrySchema = z.object({
-  line: submissionIdSchema,
-  facility: submissionIdSchema,
-  role: z.enum(roles),
-  days: z.array(storedDay),
-  from: z.string(),
-  to: z.string(),
-  state: z.enum(proposalStates),
-  /** When the person was asked last, and when the state changed last. */
-  askedAt: z.iso.datetime(),
-  at: z.iso.datetime(),
-});
-export type Entry = z.output<typeof entrySchema>;
 
 const doNotSendSchema = z.object({
   facility: submissionIdSchema,
@@ -47,8 +29,8 @@ const doNotSendSchema = z.object({
 export type DoNotSend = z.output<typeof doNotSendSchema>;
 
 /**
- * An application as the desk sees it: the other records of the same person, the calendar of its proposals, and the facilities to
- * avoid. Joining records changes these lists in each of them, and deletes nothing.
+ * An application as the desk sees it: the other records of the same person and the facilities to avoid. Joining records changes
+ * these lists in each of them, and deletes nothing. Every change of an assignment raises its version.
  */
 export const applicantSchema = z.object({
   /** The id of the application. */
@@ -58,8 +40,9 @@ export const applicantSchema = z.object({
   same: z.array(submissionIdSchema),
   /** Records with the same phone or e-mail that staff found to be of another person. */
   different: z.array(submissionIdSchema),
-  entries: z.array(entrySchema),
   doNotSend: z.array(doNotSendSchema),
+  /** When the person was last asked for a shift by this record. */
+  lastAskedAt: z.optional(z.iso.datetime()),
   changedAt: z.iso.datetime(),
 });
 export type Applicant = z.output<typeof applicantSchema>;
@@ -70,7 +53,6 @@ export const newApplicant = (id: string, now: Date): Applicant => ({
   version: 0,
   same: [],
   different: [],
-  entries: [],
   doNotSend: [],
   changedAt: now.toISOString(),
 });
@@ -102,31 +84,15 @@ export const joinSchema = z.object({
 });
 export type Join = z.output<typeof joinSchema>;
 
-export const applicantsSchema = z.object({ applicants: z.array(applicantSchema) });
+/** An application as the desk sees it, the records joined with it, and the assignments of all of them. */
+export const applicantsSchema = z.object({
+  applicants: z.array(applicantSchema),
+  assignments: z.array(assignmentRowSchema),
+  unreadable: unreadableSchema,
+});
+export type Person = z.output<typeof applicantsSchema>;
 export const applicantPageSchema = z.object({
   applicants: z.array(applicantSchema),
   cursor: z.nullable(z.string()),
   unreadable: unreadableSchema,
 });
-
-/** The shifts of an entry. */
-export const shiftsOfEntry = ({
-  days,
-  from,
-  to,
-}: Pick<Entry, 'days' | 'from' | 'to'>): Interval[] => days.map((day) => shiftOn(day, from, to));
-
-/** The end of an entry's last shift. */
-export const endOfEntry = (entry: Pick<Entry, 'days' | 'from' | 'to'>): string =>
-  shiftsOfEntry(entry)
-    .map(({ end }) => end)
-    .toSorted()
-    .at(-1) ?? '';
-
-/** The entries that take a place, such as placements. */
-export const placementsOf = (entries: readonly Entry[]): Entry[] =>
-  entries.filter(({ state }) => proposalRules[state].takesPlace);
-
-/** Whether someone is placed for a shift that has not ended. */
-export const hasFuturePlacement = ({ entries }: Pick<Applicant, 'entries'>, now: Date): boolean =>
-  placementsOf(entries).some((entry) => endOfEntry(entry) > now.toISOString());

@@ -1,9 +1,9 @@
 import { type Role, roles } from '../nursing-roles.ts';
 import type { ListRow } from '../submission.ts';
-import { type Applicant, type Entry, placementsOf, shiftsOfEntry } from './applicants.ts';
-import type { Credentials } from './credentials.ts';
+import type { Applicant } from './applicants.ts';
+import { type AssignmentRow, placementsOf } from './assignments.ts';
 import { homeStateOf } from './home-state.ts';
-import type { Candidate, MatchLine } from './match-facts.ts';
+import type { Candidate, LocatedShift } from './matching.ts';
 import { mergeProfiles } from './merged.ts';
 
 /** The parts of an application's row or record that the rule and its screens use. */
@@ -11,28 +11,24 @@ export type PersonRecord = Pick<ListRow, 'id' | 'submittedAt' | 'summary' | 'wor
   [Name in Role]?: string | undefined;
 } & { [Name in 'firstName' | 'middleName' | 'lastName']?: string | undefined };
 
-/** A person with the facts of all joined records, for any line. */
-export type DeskPerson = Omit<Candidate, 'id' | 'miles' | 'placements'> & {
-  /** The newest record, which a proposal names. */
+/** A person with the facts of all joined records, for any shifts. */
+export type DeskPerson = Omit<
+  Candidate,
+  'id' | 'miles' | 'placements' | 'saidYes' | 'unanswered'
+> & {
+  /** The newest record, which an assignment names. */
   record: PersonRecord;
-  /** The ids of all joined records. */
-  ids: readonly string[];
   /** The records that belong to other people, by an answer of staff. */
   different: readonly string[];
-  /** The credentials with the checks of the personnel file. */
-  file: Credentials | undefined;
   zip: string | undefined;
   phoneNumber: string | undefined;
   email: string | undefined;
-  /** The proposals of all joined records. */
-  entries: readonly Entry[];
+  /** The assignments of all joined records. */
+  assignments: readonly AssignmentRow[];
 };
 
-/** A person with the rule's facts for one line. */
-export type LineCandidate = Candidate & { person: DeskPerson };
-
-/** The line, and the place for its distances. */
-export type LocatedLine = MatchLine & { id: string; zip: string | undefined };
+/** A person with the facts for shifts of one facility. */
+export type ShiftCandidate = Candidate & { person: DeskPerson };
 
 type Miles = (from: string | undefined, to: string | undefined) => number | undefined;
 
@@ -46,9 +42,11 @@ const newestFirst = (a: PersonRecord, b: PersonRecord): number =>
 export function peopleOf(
   records: readonly PersonRecord[],
   applicants: readonly Applicant[],
+  assignments: readonly AssignmentRow[],
 ): DeskPerson[] {
   const byId = new Map(records.map((record) => [record.id, record]));
   const known = new Map(applicants.map((one) => [one.id, one]));
+  const assigned = Map.groupBy(assignments, ({ applicant }) => applicant);
   const seen = new Set<string>();
   return records.toSorted(newestFirst).flatMap((record) => {
     if (seen.has(record.id)) return [];
@@ -58,6 +56,7 @@ export function peopleOf(
     return personOf(
       own,
       ids.flatMap((id) => known.get(id) ?? []),
+      ids.flatMap((id) => assigned.get(id) ?? []),
     );
   });
 }
@@ -69,6 +68,7 @@ export function peopleOf(
 export function personOf(
   records: readonly PersonRecord[],
   applicants: readonly Applicant[],
+  assignments: readonly AssignmentRow[],
 ): DeskPerson[] {
   const sorted = records.toSorted(newestFirst);
   const [record] = sorted;
@@ -77,52 +77,56 @@ export function personOf(
     sorted.map(({ summary }) => summary?.[name]).find((text) => text !== undefined && text !== '');
   const car = answer('carAvailable');
   const { wishes, credentials } = mergeProfiles(sorted.map(({ summary }) => summary ?? {}));
-  const entries = applicants.flatMap((one) => one.entries);
   return [
     {
       record,
       ids: [...new Set([record, ...records, ...applicants].map(({ id }) => id))],
       different: applicants.flatMap((one) => one.different),
       submittedAt: sorted.at(-1)?.submittedAt ?? record.submittedAt,
-      lastAskedAt: entries
-        .map(({ askedAt }) => askedAt)
+      // The assignments are those of some weeks; an applicant knows the last question of all.
+      lastAskedAt: [
+        ...assignments.map(({ askedAt }) => askedAt),
+        ...applicants.flatMap((one) => one.lastAskedAt ?? []),
+      ]
         .toSorted()
         .at(-1),
       excluded: exclusionOf(record),
       statedRoles: roles.filter((role) => sorted.some((one) => one[role] === 'Yes')),
       wishes,
-      credentials: credentials?.items ?? [],
-      checks: credentials?.checks ?? [],
-      file: credentials,
+      credentials,
       homeState: homeStateOf(answer('state')),
       zip: answer('pinCode'),
       phoneNumber: answer('phoneNumber'),
       email: answer('email'),
       hasCar: car === undefined ? undefined : car === 'Yes',
       doNotSend: applicants.flatMap((one) => one.doNotSend.map(({ facility }) => facility)),
-      entries,
+      assignments,
     },
   ];
 }
 
-/** The reason why a record does not count. The server has the same rule for the record that a proposal names. */
-const exclusionOf = ({ work, summary }: PersonRecord): Candidate['excluded'] =>
+/** The reason why a record does not count. */
+export const exclusionOf = ({
+  work,
+  summary,
+}: Pick<PersonRecord, 'work' | 'summary'>): Candidate['excluded'] =>
   summary?.suspected !== undefined
-    ? 'suspected'
+    ? 'Suspected spam'
     : work?.withdrawnAt !== undefined
-      ? 'withdrawn'
+      ? 'Withdrawn'
       : work?.status === 'not-now'
-        ? 'not-now'
+        ? 'Status: Not now'
         : undefined;
 
-/** A person as a candidate for a line. The placements of that line itself don't count against it. */
-export function candidateOf(person: DeskPerson, line: LocatedLine, milesOf: Miles): LineCandidate {
-  const others = person.entries.filter((entry) => entry.line !== line.id);
-  return {
-    ...person,
-    id: person.record.id,
-    miles: milesOf(person.zip, line.zip),
-    placements: placementsOf(others).flatMap(shiftsOfEntry),
-    person,
-  };
-}
+/** A person as a candidate for shifts of one facility. */
+export const candidateOf = (
+  person: DeskPerson,
+  shifts: readonly LocatedShift[],
+  milesOf: Miles,
+): ShiftCandidate => ({
+  ...person,
+  id: person.record.id,
+  miles: milesOf(person.zip, shifts[0]?.zip),
+  placements: placementsOf(person.assignments),
+  person,
+});

@@ -76,6 +76,9 @@ export const licenseNumber = (number: string | undefined): string | undefined =>
     .replace(/[^A-Z0-9]/g, '')
     .replace(/^0+(?=.)/, '');
 
+const isSameNumber = (one: Compared, other: Compared): boolean =>
+  one.number === other.number || licenseNumber(one.number) === licenseNumber(other.number);
+
 /**
  * Whether two entries can be of one license: the same number in the same state. Where one of them has no number, the same role in
  * the same state, because a sender could otherwise leave a check behind by leaving the number out.
@@ -84,13 +87,13 @@ function canBeSame(one: Compared, other: Compared): boolean {
   if (one.state !== other.state) return false;
   return one.number === undefined || other.number === undefined
     ? one.role === other.role
-    : licenseNumber(one.number) === licenseNumber(other.number);
+    : isSameNumber(one, other);
 }
 
 const hasSameValues = (one: Compared, other: Compared): boolean =>
   one.role === other.role &&
   one.state === other.state &&
-  licenseNumber(one.number) === licenseNumber(other.number) &&
+  isSameNumber(one, other) &&
   one.multistate === other.multistate &&
   one.expiresOn === other.expiresOn;
 
@@ -131,7 +134,7 @@ export const checkOfKey = (license: Compared, checks: Checks = []): LicenseCheck
     ({ compared }) =>
       compared.role === license.role &&
       compared.state === license.state &&
-      licenseNumber(compared.number) === licenseNumber(license.number),
+      isSameNumber(compared, license),
   );
 
 /**

@@ -148,18 +148,18 @@ export const lineChangeSchema = z.object({
 export type LineChange = z.output<typeof lineChangeSchema>;
 
 /** The most lines of one request that its facility states. */
-export const mostStatedLines = 10;
+export const mostStatedShifts = 10;
 
 const { facility: _, ...enteredByFacility } = enteredShape;
 const { facility: __, ...storedOfFacility } = lineShape;
 
 /** A line as its facility states it in the second step after Hire Us. Staff open it as a line of a facility. */
-export const statedLineSchema = z
+export const statedShiftSchema = z
   .object({ ...enteredByFacility, id: submissionIdSchema })
   .check(...rules);
 /** A stated line as its request has it. */
-export const storedStatedLineSchema = z.object({ ...storedOfFacility, id: submissionIdSchema });
-export type StatedLine = z.output<typeof statedLineSchema>;
+export const storedStatedShiftSchema = z.object({ ...storedOfFacility, id: submissionIdSchema });
+export type StatedShift = z.output<typeof statedShiftSchema>;
 
 /** The shifts of a line's days. */
 export const shiftsOf = ({

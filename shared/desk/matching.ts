@@ -1,165 +1,190 @@
-import type { LineDay } from './lines.ts';
-import { dayFindings, generalFindings, licenseWords, warningsOf } from './match-conditions.ts';
-import type { Candidate, Finding, MatchLine, RuleAnswer } from './match-facts.ts';
-import { shortDate } from './match-facts.ts';
-import type { Group } from './match-groups.ts';
-import { placementFinding } from './match-placements.ts';
-import { wishFindings } from './match-wishes.ts';
-import type { Shown } from './proposals.ts';
+import type { Shown } from './assignments.ts';
+import { hoursInWords } from './calendar-rules.ts';
+import { fileResultWords } from './file-rules.ts';
+import { type Group, groups } from './match-groups.ts';
+import { type Facts, type LocatedShift, type Rule, wordsByDay } from './rule.ts';
+import { rules, ruleVersion } from './rules.ts';
 
-/** The version of the rule. Each proposal stores the version that it was made by. */
-export const ruleVersion = 1;
+export type { LocatedShift } from './rule.ts';
+export { ruleVersion } from './rules.ts';
+
+/** A person with the facts for shifts of one facility. */
+export type Candidate = Facts & {
+  /** The id of the newest of the person's applications. */
+  id: string;
+  /** When the first of the person's applications came in. */
+  submittedAt: string;
+  /** When the person was last asked for a shift. */
+  lastAskedAt?: string | undefined;
+};
 
 export type Match = {
   group: Group;
   points: number;
-  /** The days that the hard conditions allow or leave open, as `YYYY-MM-DD`. */
-  days: string[];
-  /** '1 of 2 days', where not every day is among them. */
+  /** The ids of the shifts that the person can work and, where there are such, prefers. */
+  shifts: string[];
+  /** '1 of 2 shifts', where not every shift is among them. */
   share: string | undefined;
+  /** Whether the person declined all of these shifts before, and is last in the group. */
+  isLast: boolean;
   /** The reasons, the deciding ones first. */
   reasons: string[];
   /** Findings that don't decide, such as a short rest or an unchecked license. */
   warnings: string[];
+  /** '48 h this week': the most hours of a week with one of the shifts; undefined for a person without other placements in it. */
+  hours: string | undefined;
 };
 
-const severities: Record<RuleAnswer, number> = { yes: 0, 'not-known': 1, no: 2 };
-const worse = (one: RuleAnswer, other: RuleAnswer): RuleAnswer =>
-  severities[one] < severities[other] ? other : one;
+type Section = NonNullable<Rule['fits']> | 'asks';
 
-function worst(findings: readonly Finding[]): RuleAnswer {
-  let found: RuleAnswer = 'yes';
-  for (const { answer } of findings) found = worse(found, answer);
-  return found;
+/** One shift as the rules judge it: its points, and the words of the findings by what they do. */
+type Judged = { shift: LocatedShift; points: number; found: { does: Section; words: string }[] };
+
+const matchRules = rules.filter(({ fits, points }) => fits !== undefined || points !== undefined);
+
+function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judged {
+  const judged: Judged = { shift, points: 0, found: [] };
+  for (const { judge, fits = 'says', points = 0, isDecisive } of matchRules) {
+    const finding = judge(shift, candidate, now);
+    if (!finding) continue;
+    const { answer, words } = finding;
+    if (answer === 'yes') judged.points += points;
+    if (words === undefined) continue;
+    judged.found.push({ does: answer === 'no' ? fits : answer === 'yes' ? 'says' : 'asks', words });
+    if (isDecisive && answer === 'no') break;
+  }
+  return judged;
 }
 
-/**
- * How a candidate fits a line, by the hard conditions of each day and then by the own wishes.
- *
- * The rule uses license, certificates, wishes, placements and do-not-send notes. It uses nothing that the law protects, no
- * town as a value, no criminal answer, no salary and no absences. A distance counts only against the nurse's own limit.
- */
-export function matchOf(line: MatchLine, candidate: Candidate, now: Date): Match {
-  const general = generalFindings(line, candidate);
-  const placements = line.shifts.map((shift) => placementFinding(shift, candidate.placements));
-  const perDay = line.shifts.map((shift, at) => ({
-    shift,
-    findings: dayFindings(line, shift, candidate, placements[at]),
-  }));
-  const answer = worst(general);
-  const possible: { day: string; answer: RuleAnswer }[] = [];
-  for (const { shift, findings } of perDay) {
-    const found = worse(answer, worst(findings));
-    if (found !== 'no') possible.push({ day: shift.day, answer: found });
+const has = ({ found }: Judged, section: Section): boolean =>
+  found.some(({ does }) => does === section);
+
+/** The words of a section, with their days. */
+function foundIn(judged: readonly Judged[], section: Section): { day: string; words: string }[] {
+  const all: { day: string; words: string }[] = [];
+  for (const { shift, found } of judged) {
+    for (const { does, words } of found) {
+      if (does === section) all.push({ day: shift.day, words });
+    }
   }
-  const days = possible.map(({ day }) => day);
-  const isSure = possible.some(({ answer }) => answer === 'yes');
-  const wishes = wishFindings(line, candidate, placements, now);
-  const group: Group =
-    possible.length === 0
-      ? 'does-not-fit'
-      : wishes.against.length > 0
-        ? 'against-wishes'
-        : isSure
-          ? 'fits'
-          : 'not-known';
-  const refusals = reasonsOf(general, perDay, 'no');
-  const open = group === 'does-not-fit' ? [] : reasonsOf(general, perDay, 'not-known');
+  return all;
+}
+
+const wordsOf = (judged: readonly Judged[], section: Section): string[] =>
+  wordsByDay(foundIn(judged, section), judged.length);
+
+/** The shifts that decide the group of a person: those that the person can work and prefers, or else those that are left. */
+function chosenOf(judged: readonly Judged[]): readonly Judged[] {
+  const without = (shifts: readonly Judged[], section: Section) => {
+    const left = shifts.filter((one) => !has(one, section));
+    return left.length > 0 || section === 'refuses' ? left : shifts;
+  };
+  return without(without(without(judged, 'refuses'), 'outside-preferences'), 'declines');
+}
+
+function groupOf(chosen: readonly Judged[]): Group {
+  if (chosen.length === 0) return 'does-not-fit';
+  if (chosen.some((one) => has(one, 'outside-preferences'))) return 'outside-preferences';
+  const asks = Math.min(...chosen.map((one) => foundIn([one], 'asks').length));
+  return asks === 0 ? 'fits' : asks === 1 ? 'one-to-ask' : 'not-known';
+}
+
+/** How a candidate fits the shifts of an order that are to be filled: each shift is judged by the rules. */
+export function matchOf(shifts: readonly LocatedShift[], candidate: Candidate, now: Date): Match {
+  const judged = shifts.map((shift) => judgeShift(shift, candidate, now));
+  const chosen = chosenOf(judged);
+  const group = groupOf(chosen);
+  const decided = chosen.length > 0 ? chosen : judged;
+  const each = (section: Section) => new Set(foundIn(chosen, section).map(({ words }) => words));
+  const asked = [...each('asks')];
   return {
     group,
-    points: wishes.points,
-    days,
+    points: Math.round(
+      decided.reduce((all, { points }) => all + points, 0) / (decided.length || 1),
+    ),
+    shifts: chosen.map(({ shift }) => shift.id),
     share:
-      days.length > 0 && days.length < line.shifts.length
-        ? `${days.length} of ${line.shifts.length} days`
+      chosen.length > 0 && chosen.length < shifts.length
+        ? `${chosen.length} of ${shifts.length} shifts`
         : undefined,
-    reasons:
-      group === 'does-not-fit'
-        ? [...refusals, ...wishes.against]
-        : [
-            ...refusals,
-            ...wishes.against,
-            ...licenseWords(line, candidate),
-            ...wishes.said,
-            ...notKnownWords([...open, ...wishes.notKnown]),
-          ],
-    warnings: warningsOf(line, candidate, days),
+    isLast: chosen.length > 0 && chosen.every((one) => has(one, 'declines')),
+    reasons: [
+      ...wordsOf(judged, 'refuses'),
+      ...wordsOf(judged, 'outside-preferences'),
+      ...wordsOf(judged, 'declines'),
+      ...each('says'),
+      ...(asked.length > 0 ? [`Not known: ${asked.join(', ')}`] : []),
+    ],
+    warnings: wordsOf(chosen, 'warns'),
+    hours: hoursWords(chosen, candidate, now),
   };
 }
 
-type DayOfMatch = { shift: LineDay; findings: Finding[] };
+const mostOf = (words: string): number => Number.parseFloat(words);
 
-/** The reasons with this answer, each once; with its day where it is not one of all days. */
-function reasonsOf(
-  general: readonly Finding[],
-  perDay: readonly DayOfMatch[],
-  wanted: RuleAnswer,
-): string[] {
-  const reasons: string[] = [];
-  for (const { answer, reason } of perDay.length > 0 ? general : []) {
-    if (answer === wanted && reason !== undefined) reasons.push(reason);
-  }
-  const byReason = new Map<string, string[]>();
-  for (const { shift, findings } of perDay) {
-    for (const { answer, reason } of findings) {
-      if (answer !== wanted || reason === undefined) continue;
-      const days = byReason.get(reason);
-      if (days) days.push(shift.day);
-      else byReason.set(reason, [shift.day]);
-    }
-  }
-  for (const [reason, days] of byReason) {
-    const isOfAll = days.length === perDay.length;
-    reasons.push(isOfAll ? reason : `${days.map(shortDate).join(', ')}: ${reason}`);
-  }
-  return reasons;
+function hoursWords(
+  chosen: readonly Judged[],
+  candidate: Candidate,
+  now: Date,
+): string | undefined {
+  if (candidate.placements.length === 0) return undefined;
+  return chosen
+    .flatMap(({ shift }) => hoursInWords(shift, candidate, now) ?? [])
+    .reduce<string | undefined>(
+      (most, one) => (most === undefined || mostOf(one) > mostOf(most) ? one : most),
+      undefined,
+    );
 }
 
-const notKnownWords = (names: readonly string[]): string[] =>
-  names.length === 0 ? [] : [`Not known: ${[...new Set(names)].join(', ')}`];
-
-/** The most reasons that a proposal stores, and the most characters of each. */
+/** The most reasons that an assignment stores, and the most characters of each. */
 const mostReasons = 30;
 const longestReason = 200;
 
-/** How a person is shown for a line, as a proposal stores it. */
-export const shownOf = ({ group, points, reasons, warnings }: Match): Shown => ({
+/** The orders of people on the screen: by the rule, or by miles within each group. */
+export type Sort = NonNullable<Shown['sort']>;
+
+/** How a person is shown for shifts, as an assignment stores it: without results of the personnel file. */
+export const shownOf = ({ group, points, hours, reasons, warnings }: Match, sort: Sort): Shown => ({
   rule: ruleVersion,
   group,
   points,
-  reasons: [...reasons, ...warnings]
+  sort,
+  reasons: [...reasons, ...warnings, ...(hours === undefined ? [] : [hours])]
+    .filter((reason) => !fileResultWords.has(reason))
     .slice(0, mostReasons)
     .map((reason) => reason.slice(0, longestReason)),
 });
 
 export type Matched<Value extends Candidate = Candidate> = { candidate: Value; match: Match };
 
-/** All candidates of a line: by group, then points, then the longest not asked, then the earliest application. */
+/**
+ * All candidates by their groups. In a group, those who declined are last. Then the order is by the number of shifts, the points,
+ * the longest not asked and the earliest application.
+ * @param sort by miles only where a recruiter asks for it
+ */
 export function matchAll<Value extends Candidate>(
-  line: MatchLine,
+  shifts: readonly LocatedShift[],
   candidates: readonly Value[],
   now: Date,
+  sort: Sort = 'rule',
 ): Matched<Value>[] {
   return candidates
-    .map((candidate) => ({ candidate, match: matchOf(line, candidate, now) }))
-    .sort((a, b) => orderOf(a, b));
+    .map((candidate) => ({ candidate, match: matchOf(shifts, candidate, now) }))
+    .sort((a, b) => groupOrder(a, b) || (sort === 'miles' ? byMiles(a, b) : 0) || ruleOrder(a, b));
 }
 
-const rankOf: Record<Group, number> = {
-  fits: 0,
-  'not-known': 1,
-  'against-wishes': 2,
-  'does-not-fit': 3,
-};
+const groupOrder = (a: Matched, b: Matched): number =>
+  groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
+  Number(a.match.isLast) - Number(b.match.isLast);
 
-function orderOf(a: Matched, b: Matched): number {
-  return (
-    rankOf[a.match.group] - rankOf[b.match.group] ||
-    b.match.points - a.match.points ||
-    compare(a.candidate.lastAskedAt ?? '', b.candidate.lastAskedAt ?? '') ||
-    compare(a.candidate.submittedAt, b.candidate.submittedAt) ||
-    compare(a.candidate.id, b.candidate.id)
-  );
-}
+const byMiles = (a: Matched, b: Matched): number =>
+  (a.candidate.miles ?? Number.MAX_VALUE) - (b.candidate.miles ?? Number.MAX_VALUE);
+
+const ruleOrder = (a: Matched, b: Matched): number =>
+  b.match.shifts.length - a.match.shifts.length ||
+  b.match.points - a.match.points ||
+  compare(a.candidate.lastAskedAt ?? '', b.candidate.lastAskedAt ?? '') ||
+  compare(a.candidate.submittedAt, b.candidate.submittedAt) ||
+  compare(a.candidate.id, b.candidate.id);
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

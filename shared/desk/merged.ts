@@ -1,5 +1,5 @@
 import { type Credential, type Credentials, isLicense, type License } from './credentials.ts';
-import { currentCheck, type LicenseCheck, licenseNumber } from './license-checks.ts';
+import { licenseNumber } from './license-checks.ts';
 import type { Profile } from './profile.ts';
 import type { Wishes } from './wishes.ts';
 
@@ -10,21 +10,22 @@ export type Merged = { wishes: Wishes | undefined; credentials: Credentials | un
 const licenseKey = ({ role, state, number, id }: License): string =>
   number === undefined ? id : `${role} ${state} ${licenseNumber(number)}`;
 
+const newestFirst = (a: { statedAt: string }, b: { statedAt: string }): number =>
+  a.statedAt < b.statedAt ? 1 : -1;
+
 /**
- * The profiles of one person's records as one: the newest wishes, all credentials, and of a license in several records the one
- * that was checked last. The newest day decides each check of the personnel file.
+ * The profiles of one person's records as one: the newest wishes, all credentials, and of a license in several records the values
+ * that were stated last, for which a check counts only if it compared them. The newest day decides each check of the personnel file.
  */
 export function mergeProfiles(profiles: readonly Profile[]): Merged {
-  const all = profiles.flatMap(({ credentials }) => credentials ?? []);
+  const all = profiles.flatMap(({ credentials }) => credentials ?? []).toSorted(newestFirst);
   const checks = all.flatMap((one) => one.checks ?? []);
-  const newest = all.toSorted((a, b) => (a.statedAt < b.statedAt ? 1 : -1))[0];
+  const [newest] = all;
   return {
-    wishes: profiles
-      .flatMap(({ wishes }) => wishes ?? [])
-      .toSorted((a, b) => (a.statedAt < b.statedAt ? 1 : -1))[0],
+    wishes: profiles.flatMap(({ wishes }) => wishes ?? []).toSorted(newestFirst)[0],
     credentials: newest && {
       ...newest,
-      items: mergeItems(all, checks),
+      items: mergeItems(all),
       ...(checks.length > 0 && { checks }),
       background: latest(all.map(({ background }) => background)),
       references: latest(all.map(({ references }) => references)),
@@ -32,25 +33,15 @@ export function mergeProfiles(profiles: readonly Profile[]): Merged {
   };
 }
 
-function mergeItems(all: readonly Credentials[], checks: readonly LicenseCheck[]): Credential[] {
-  const checkedAt = (license: License): string => currentCheck(license, checks)?.at ?? '';
-  const licenses = new Map<string, { license: License; statedAt: string }>();
-  const others: Credential[] = [];
-  for (const { items, statedAt } of all) {
-    for (const item of items) {
-      if (!isLicense(item)) {
-        others.push(item);
-        continue;
-      }
-      const known = licenses.get(licenseKey(item));
-      const isLater =
-        !known ||
-        checkedAt(item) > checkedAt(known.license) ||
-        (checkedAt(item) === checkedAt(known.license) && statedAt > known.statedAt);
-      if (isLater) licenses.set(licenseKey(item), { license: item, statedAt });
-    }
+/** All credentials, of the newest statement first: a license in several records has the values that were stated last. */
+function mergeItems(all: readonly Credentials[]): Credential[] {
+  const licenses = new Map<string, License>();
+  const items = all.flatMap((one) => one.items);
+  for (const item of items.filter(isLicense)) {
+    const key = licenseKey(item);
+    if (!licenses.has(key)) licenses.set(key, item);
   }
-  return [...[...licenses.values()].map(({ license }) => license), ...others];
+  return [...licenses.values(), ...items.filter((item) => !isLicense(item))];
 }
 
 function latest<Check extends { on: string }>(

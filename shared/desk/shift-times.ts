@@ -1,3 +1,4 @@
+import { addDays, weekdayOf } from '../days.ts';
 import { usDate } from '../messages.ts';
 import { dayAfter, newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import type { ShiftTime } from './wishes.ts';
@@ -90,18 +91,19 @@ export function lastDayOf(shift: Interval): string {
 }
 
 /** The Monday of a day's week, as a day. */
-export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
+export const mondayOf = (day: string): string => addDays(day, -((weekdayOf(day) + 6) % 7));
 
 /** Whether a day is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean =>
-  [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+export const isWeekend = (day: string): boolean => [0, 6].includes(weekdayOf(day));
 
-/** The time of a shift by its start on New York's clock: days from 5 AM, evenings from 1 PM, nights from 6 PM. */
-export function timeOfShift(from: string): Exclude<ShiftTime, 'weekends'> {
-  if (from >= '18:00' || from < '05:00') return 'nights';
-  return from >= '13:00' ? 'evenings' : 'days';
+/**
+ * The times of a shift by its start on New York's clock: days from 5 AM to 3 PM, evenings from 11 AM to 6 PM, nights from then on.
+ * A shift from 11 AM to 11 PM is one of days and of evenings.
+ */
+export function timesOfShift(from: string): Exclude<ShiftTime, 'weekends'>[] {
+  if (from >= '18:00' || from < '05:00') return ['nights'];
+  return [
+    ...(from < '15:00' ? (['days'] as const) : []),
+    ...(from >= '11:00' ? (['evenings'] as const) : []),
+  ];
 }

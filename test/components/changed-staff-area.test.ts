@@ -16,8 +16,8 @@ const records = {
 } as const;
 const [message] = records.contact;
 const desk = startDesk();
-const line = desk.addLine();
-desk.propose(line, desk.addNurse('Ada').id, ['asked', 'said-yes']);
+const [shift] = desk.addShifts();
+desk.change(desk.addNurse('Ada').id, [shift], ['asked', 'said-yes']);
 desk.addNurse('Grace');
 
 const entry: AuditEntry = {
@@ -50,7 +50,7 @@ const screens: [string, Answers][] = [
       return [staffPaths.list(known), staffPaths.detail(known, id)];
     }),
   ].map((path): [string, Answers] => [path, administration]),
-  ...[staffPaths.shifts, staffPaths.line(line), staffPaths.matchingRule].map(
+  ...[staffPaths.shifts, staffPaths.order(shift.order), staffPaths.matchingRule].map(
     (path): [string, Answers] => [path, desk.answers],
   ),
 ];

@@ -31,7 +31,7 @@ function finds() {
   let isBroken = false;
   const answers: Answers = {
     ...listOf(listRows(3)),
-    listLines: async () => ({ lines: [], cursor: null }),
+    listShifts: async () => ({ shifts: [], cursor: null }),
     async findRecords({ body: { q } }) {
       if (isBroken) throw refusal;
       return { rows: q === 'an' ? rows : [], hasMore: false, isPartial: q === 'rn nurse' };

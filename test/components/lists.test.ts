@@ -32,7 +32,7 @@ test('41 records fill 3 pages, the last with 1', async () => {
 test('each list is led to from /admin, and titled', async () => {
   await openStaffArea(staffPaths.admin, {
     ...listOf([]),
-    listLines: async () => ({ lines: [], cursor: null }),
+    listShifts: async () => ({ shifts: [], cursor: null }),
   });
   for (const kind of kindSchema.options) {
     await userEvent.click(

@@ -217,20 +217,20 @@ const screens: Record<string, Screen[]> = {
   ],
   'a placement with a reason, and a cancellation': [
     {
-      files: ['line/place-dialog.tsx'],
+      files: ['desk/reason-fields.tsx'],
       fields: ['Reason for placing'],
       async open() {
-        // The line requires a certificate that the person does not have.
+        // The shift requires a certificate that the person does not have.
         const desk = startDesk();
-        const line = desk.addLine({ requirements: ['acls'] });
-        desk.propose(line, desk.addNurse('Ada').id, ['asked', 'said-yes']);
-        await openStaffArea(staffPaths.line(line), desk.answers);
+        const [shift] = desk.addShifts({ requirements: ['acls'] }, ['2030-12-07']);
+        desk.change(desk.addNurse('Ada').id, [shift], ['asked', 'said-yes']);
+        await openStaffArea(staffPaths.order(shift.order), desk.answers);
         await userEvent.click(page.getByRole('button', { name: /^Place/ }));
         return dialog;
       },
     },
     {
-      files: ['line/cancel-dialog.tsx'],
+      files: [],
       fields: ['Reason'],
       async open() {
         await userEvent.keyboard('{Escape}');

@@ -46,38 +46,51 @@ const counted = () => output().match(/"Unreadable":1/g)?.length ?? 0;
 const remove = (of: Unreadable['of'], id: string, by = 'admin') =>
   api.send(by, 'DELETE /api/damaged-entries/{deskItem}/{id}', { path: { deskItem: of, id } });
 
-/** A nurse who is placed for a line, and another line. */
+/** A nurse who is placed for the nights of an order, and another order. */
 async function placed() {
   const facility = await desk.addFacility();
-  const line = await desk.addLine({ facility: facility.id });
-  const other = await desk.addLine({ facility: facility.id });
+  const order = await desk.addOrder({ facility: facility.id });
+  const days = ['2026-12-12'];
+  const other = await desk.addOrder({ facility: facility.id, days });
   const nurse = await desk.addNurse();
-  await desk.through(line.id, nurse, ['asked', 'said-yes', 'placed']);
-  return { facility, line: line.id, other: other.id, nurse };
+  await desk.through(order, nurse, ['asked', 'said-yes', 'placed']);
+  const shift = await desk.shift(order);
+  return {
+    facility,
+    order,
+    other,
+    nurse,
+    shift,
+    shiftKey: [`Order/${order}`, `Shift/${shift.id}`] as const,
+  };
 }
 
 describe('a list', () => {
   const lists = [
-    ['lines', 'GET /api/lines', 'lines'],
-    ['facilities', 'GET /api/facilities', 'facilities'],
-    ['calendars', 'GET /api/applicants', 'applicants'],
+    ['shifts', 'GET /api/shifts', 'order', 2],
+    ['assignments', 'GET /api/assignments', 'applicant', 1],
+    ['facilities', 'GET /api/facilities', 'facility', 0],
+    ['applicants', 'GET /api/applicants', 'applicant', 0],
   ] as const;
 
-  it.each(lists)('of %s leaves out the damaged entry, and says so', async (_, route, name) => {
-    const { facility, line, nurse } = await placed();
-    await damage(`Shift-Line/${line}`, 'Shift-Line', {
-      summary: { shifts: [{ day: '9999-12-31', start: '+010000-01-01T00:00:00.000Z', end: '' }] },
-    });
-    await damage(`Facility/${facility.id}`, 'Facility', { summary: { units: 'none' } });
-    await damage(`Applicant/${nurse}`, 'Applicant', { summary: { entries: [{ days: ['x'] }] } });
-    const ids = { lines: line, facilities: facility.id, applicants: nurse };
-    const of = { lines: 'line', facilities: 'facility', applicants: 'applicant' };
-    const { status, body } = await api.send('dana', route);
-    expect(status).toBe(200);
-    expect(body.unreadable).toEqual([{ of: of[name], id: ids[name] }]);
-    expect(body[name]).toHaveLength(name === 'lines' ? 1 : 0);
-    expect(counted()).toBe(1);
-  });
+  it.each(lists)(
+    'of %s leaves out the damaged entry, and says so',
+    async (name, route, of, left) => {
+      const { facility, order, nurse, shift, shiftKey } = await placed();
+      await damage(...shiftKey, { summary: { start: '+010000-01-01T00:00:00.000Z' } });
+      await damage(`Facility/${facility.id}`, 'Facility', { summary: { units: 'none' } });
+      const applicant = `Applicant/${nurse}`;
+      await damage(applicant, 'Applicant', { summary: { same: 'none' } });
+      const assignment = `Assignment/${shift.day}#${order}#${shift.id}`;
+      await damage(applicant, assignment, { summary: { state: 'unheard-of' } });
+      const ids = { order, facility: facility.id, applicant: nurse };
+      const { status, body } = await api.send('dana', route);
+      expect(status).toBe(200);
+      expect(body.unreadable).toEqual([{ of, id: ids[of] }]);
+      expect(body[name]).toHaveLength(left);
+      expect(counted()).toBe(1);
+    },
+  );
 
   it('of submissions does so, page by page', async () => {
     const ids: string[] = [];
@@ -120,52 +133,43 @@ describe('a list', () => {
   });
 });
 
-describe('a damaged line', () => {
-  it('says that it is damaged, and goes with its proposals and their entries', async () => {
-    const { line, other, nurse } = await placed();
-    await desk.through(other, nurse, ['asked'], { days: ['2026-12-06'] });
-    await damage(`Shift-Line/${line}`, 'Shift-Line', { summary: { from: 7 } });
-    const path = { line };
-    const body = { version: 4, state: 'on-hold' };
-    for (const answer of [
-      await api.send('dana', 'GET /api/lines/{line}', { path }),
-      await api.send('dana', 'PATCH /api/lines/{line}', { path, body }),
-    ]) {
-      expect([answer.status, answer.body.error.code]).toEqual([409, 'damaged']);
-    }
-    expect(counted()).toBe(2);
-    expect((await remove('line', line, 'dana')).status).toBe(403);
-    expect((await remove('line', line)).status).toBe(204);
-    expect((await remove('line', line)).status).toBe(204);
-    expect((await api.send('dana', 'GET /api/lines/{line}', { path })).status).toBe(404);
-    const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
-    expect(Items.filter(({ PK }) => PK === `Shift-Line/${line}`)).toEqual([]);
-    const calendar = await api.send('dana', 'GET /api/applicants/{applicant}', {
-      path: { applicant: nurse },
-    });
-    const entries: { line: string }[] = calendar.body.applicants[0].entries;
-    expect(entries.map((entry) => entry.line)).toEqual([other]);
-    expect(JSON.stringify(Items.filter(({ action }) => action === 'remove-damaged'))).toContain(
-      line,
-    );
-  });
+it('a damaged shift is named by its order, and goes with its assignments', async () => {
+  const { order, other, nurse, shift, shiftKey } = await placed();
+  await desk.through(other, nurse, ['asked']);
+  await damage(...shiftKey, { summary: { from: 7 } });
+  const shown = await desk.order(order);
+  expect(shown.shifts.map(({ day }) => day)).toEqual(['2026-12-06']);
+  expect(shown.unreadable).toEqual([{ of: 'order', id: order }]);
+  const changes = [{ shift: shift.id, version: 3, state: 'canceled' as const }];
+  const refused = await desk.change(order, nurse, { changes });
+  expect([refused.status, refused.body.error.code]).toEqual([409, 'damaged']);
+  expect((await remove('order', order, 'dana')).status).toBe(403);
+  expect((await remove('order', order)).status).toBe(204);
+  expect((await remove('order', order)).status).toBe(409);
+  const path = { applicant: nurse };
+  const { body } = await api.send('dana', 'GET /api/applicants/{applicant}', { path });
+  expect(body.assignments.map(({ day }: { day: string }) => day)).toEqual([
+    '2026-12-06',
+    '2026-12-12',
+  ]);
+  const { Items = [] } = await documents.send(new ScanCommand({ TableName }));
+  expect(JSON.stringify(Items.filter(({ action }) => action === 'remove-damaged'))).toContain(
+    order,
+  );
+});
 
-  it('that can be read stays, and loses its damaged proposals alone', async () => {
-    const { line, nurse } = await placed();
-    const second = await desk.addNurse();
-    await desk.through(line, second, ['asked', 'said-yes', 'placed']);
-    expect((await remove('line', line)).status).toBe(409);
-    await damage(`Shift-Line/${line}`, `Proposal/${nurse}`, { summary: { state: 'unheard-of' } });
-    const shown = await desk.line(line);
-    expect(shown.proposals.map(({ applicant }) => applicant)).toEqual([second]);
-    expect(shown.unreadable).toEqual([{ of: 'line', id: line }]);
-    const asked = await desk.change(line, await desk.addNurse(), { version: 0, state: 'asked' });
-    expect([asked.status, asked.body.error.code]).toEqual([409, 'damaged']);
-    expect((await remove('line', line)).status).toBe(204);
-    const healed = await desk.line(line);
-    expect(healed.line.placed).toEqual({ '2026-12-05': 1, '2026-12-06': 1 });
-    expect(healed.unreadable).toBeUndefined();
-  });
+it('a damaged assignment is named by its applicant, and its shift forgets the person', async () => {
+  const { order, nurse, shift } = await placed();
+  const second = await desk.addNurse();
+  await desk.through(order, second, ['asked', 'said-yes', 'placed']);
+  expect((await remove('applicant', nurse)).status).toBe(409);
+  const key = `Assignment/${shift.day}#${order}#${shift.id}`;
+  await damage(`Applicant/${nurse}`, key, { summary: { state: 'unheard-of' } });
+  expect((await desk.order(order)).unreadable).toEqual([{ of: 'applicant', id: nurse }]);
+  expect((await remove('applicant', nurse)).status).toBe(204);
+  const healed = await desk.order(order);
+  expect(healed.shifts.map(({ people }) => Object.keys(people).length)).toEqual([1, 2]);
+  expect(healed.unreadable).toBeUndefined();
 });
 
 it.each(['facility', 'applicant'] as const)('a damaged %s is removed', async (of) => {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { applicantItem, lineItem, proposalItem } from '#functions/store/desk-item.ts';
-import { daysFrom } from '#scripts/seed/desk/calendar.ts';
-import { applicantSchema, mostEntries, mostRecords } from '#shared/desk/applicants.ts';
-import { lineSchema, shiftsOf } from '#shared/desk/lines.ts';
-import { mostChanges, proposalSchema } from '#shared/desk/proposals.ts';
+import { applicantItem, assignmentItems, shiftItem } from '#functions/store/desk-item.ts';
+import { applicantSchema, mostDifferent, mostRecords } from '#shared/desk/applicants.ts';
+import { assignmentSchema, mostEvents } from '#shared/desk/assignments.ts';
+import { mostPeople, shiftSchema, timesOn } from '#shared/desk/shifts.ts';
 import { itemBytes } from '#test/support/item-bytes.ts';
 
 /** DynamoDB takes items of at most 400 kB. */
@@ -14,14 +13,12 @@ const text = (length: number): string => '語'.repeat(length);
 const at = '2026-11-24T15:00:00.000Z';
 const sub = randomUUID();
 
-const days = daysFrom('2026-12-01', 62);
-const line = lineSchema.parse({
+const shift = shiftSchema.parse({
   facility: randomUUID(),
   unit: text(60),
   role: 'registered_nurse',
-  count: 50,
+  openings: 50,
   kind: 'full-time',
-  days,
   from: '19:00',
   to: '07:00',
   payFrom: 44.25,
@@ -30,11 +27,13 @@ const line = lineSchema.parse({
   specialty: 'behavioral-health',
   note: text(300),
   id: randomUUID(),
+  order: randomUUID(),
+  ...timesOn('2026-12-05', { from: '19:00', to: '07:00' }),
   version: 99_999,
   state: 'canceled',
-  shifts: shiftsOf({ days, from: '19:00', to: '07:00' }),
-  placed: Object.fromEntries(days.map((day) => [day, 50])),
-  asked: 500,
+  people: Object.fromEntries(
+    Array.from({ length: mostPeople }, () => [randomUUID(), 'not-chosen']),
+  ),
   request: randomUUID(),
   canceled: { by: 'facility', reason: text(200) },
   createdAt: at,
@@ -42,65 +41,53 @@ const line = lineSchema.parse({
   changedBy: sub,
 });
 
-it('the largest line is far below the limit of the table', () => {
-  expect(itemBytes(lineItem(line))).toBeLessThan(mostBytes / 10);
+it('the largest shift is far below the limit of the table', () => {
+  expect(itemBytes(shiftItem(shift))).toBeLessThan(mostBytes / 10);
 });
 
-it('the largest proposal is below the limit', () => {
+it('the largest assignment is below the limit, and so are its older events', () => {
   const change = {
     at,
     by: sub,
-    state: 'did-not-come',
-    override: text(200),
+    state: 'no-show',
+    reason: text(200),
     canceled: { by: 'facility', reason: text(200), hoursBefore: -1000 },
   };
   const asked = {
     ...change,
     shown: {
       rule: 1,
-      group: 'against-wishes',
+      group: 'outside-preferences',
       points: 100,
       reasons: Array.from({ length: 30 }, () => text(200)),
     },
   };
-  const proposal = proposalSchema.parse({
-    line: line.id,
-    applicant: randomUUID(),
-    version: 99_999,
-    round: 999,
-    state: 'did-not-come',
-    days,
-    history: Array.from({ length: mostChanges }, (_, at) => (at % 2 ? change : asked)),
+  const { facility, role, day, start, end, id, order } = shift;
+  const events = Array.from({ length: mostEvents + 1 }, (_, at) => (at % 2 ? change : asked));
+  const assignment = assignmentSchema.parse({
+    ...{ facility, role, day, start, end, order, shift: id, applicant: randomUUID(), events },
+    ...{ version: 99_999, state: 'no-show', askedAt: at, at },
   });
-  expect(itemBytes(proposalItem(proposal, line))).toBeLessThan(mostBytes);
+  const items = assignmentItems(assignment).filter((item) => item !== undefined);
+  expect(items).toHaveLength(2);
+  for (const item of items) expect(itemBytes(item)).toBeLessThan(mostBytes);
 });
 
-it('an application with 300 long proposals is below the limit', () => {
-  const entry = {
-    line: randomUUID(),
-    facility: randomUUID(),
-    role: 'registered_nurse',
-    days,
-    from: '19:00',
-    to: '07:00',
-    state: 'did-not-come',
-    askedAt: at,
-    at,
-  };
+it('the largest applicant is below the limit', () => {
   const applicant = applicantSchema.parse({
     id: randomUUID(),
     version: 99_999,
     same: Array.from({ length: mostRecords }, () => randomUUID()),
-    different: Array.from({ length: 100 }, () => randomUUID()),
-    entries: Array.from({ length: mostEntries }, () => entry),
+    different: Array.from({ length: mostDifferent }, () => randomUUID()),
     doNotSend: Array.from({ length: 100 }, () => ({
       facility: randomUUID(),
       by: 'facility',
       category: 'professional',
       since: '2026-11-24',
     })),
+    lastAskedAt: at,
     changedAt: at,
   });
   const item = applicantItem(applicant, { createdAt: at, expiresAtSeconds: 1_900_000_000 });
-  expect(itemBytes(item)).toBeLessThan(mostBytes);
+  expect(itemBytes(item)).toBeLessThan(mostBytes / 10);
 });

@@ -9,11 +9,11 @@ import { changeProfile } from '#functions/store/profile-store.ts';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { transact } from '#functions/store/transact.ts';
 import { auditWords } from '#shared/audit.ts';
+import { mostEvents } from '#shared/desk/assignments.ts';
 import { isLicense } from '#shared/desk/credentials.ts';
 import { ruleVersion } from '#shared/desk/matching.ts';
-import { mostChanges } from '#shared/desk/proposals.ts';
 import { captureOutput } from './support/api.ts';
-import { deskOf } from './support/desk.ts';
+import { deskOf, type NewOrder, weekend } from './support/desk.ts';
 import { completeFile } from './support/desk-application.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
@@ -45,11 +45,11 @@ const join = (applicant: string, other: string, answer = 'same') =>
   });
 const del = (id: string, kind = 'employment') => api.remove('dana', { kind, id });
 
-/** An open line and a nurse whose file is complete. */
-async function lineAndNurse(answers: Parameters<typeof desk.addLine>[0] | object = {}) {
+/** An open order and a nurse whose file is complete. */
+async function orderAndNurse(answers: Partial<NewOrder> = {}) {
   const facility = await desk.addFacility();
-  const line = await desk.addLine({ facility: facility.id, ...answers });
-  return { facility, line: line.id, nurse: await desk.addNurse() };
+  const order = await desk.addOrder({ facility: facility.id, ...answers });
+  return { facility, order, nurse: await desk.addNurse() };
 }
 
 describe('a facility', () => {
@@ -92,177 +92,175 @@ describe('a facility', () => {
   });
 });
 
-describe('a line', () => {
-  it('counts two nights for two nurses as four places, and stores nights as instants', async () => {
-    const { line, nurse } = await lineAndNurse();
-    const answer = await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
-    expect(answer.status).toBe(200);
-    expect(answer.body.line).toMatchObject({
-      placed: { '2026-12-05': 1, '2026-12-06': 1 },
-      asked: 0,
-      shifts: [
-        { day: '2026-12-05', start: '2026-12-06T00:00:00.000Z', end: '2026-12-06T12:00:00.000Z' },
-        { day: '2026-12-06', start: '2026-12-07T00:00:00.000Z', end: '2026-12-07T12:00:00.000Z' },
-      ],
+describe('shifts', () => {
+  it('are instants with openings of their own', async () => {
+    const { order, nurse } = await orderAndNurse();
+    const answer = await desk.through(order, nurse, ['asked', 'said-yes', 'placed'], {
+      days: ['2026-12-06'],
     });
+    expect(answer.status).toBe(200);
+    expect(answer.body.shifts).toMatchObject([
+      {
+        day: '2026-12-05',
+        start: '2026-12-06T00:00:00.000Z',
+        end: '2026-12-06T12:00:00.000Z',
+        people: {},
+      },
+      {
+        day: '2026-12-06',
+        start: '2026-12-07T00:00:00.000Z',
+        end: '2026-12-07T12:00:00.000Z',
+        people: { [nurse]: 'placed' },
+      },
+    ]);
   });
 
-  /** A line of a facility, as the form sends it. */
-  const sentLine = (facility: string) => ({
-    id: randomUUID(),
-    facility,
-    state: 'open' as const,
-    role: 'lp_nurse' as const,
-    count: 1,
-    kind: 'per-diem' as const,
-    days: ['2026-12-05'],
-    from: '07:00',
-    to: '15:00',
-    requirements: [],
-  });
-
-  it('is added once, under the id that the browser made', async () => {
+  it('are added once, under the ids that the browser made', async () => {
     const { id: facility } = await desk.addFacility();
-    const body = sentLine(facility);
-    expect((await api.send('dana', 'POST /api/lines', { body })).status).toBe(201);
-    expect((await api.send('dana', 'POST /api/lines', { body })).status).toBe(200);
-    const other = { ...body, to: '16:00' };
-    const refused = await api.send('dana', 'POST /api/lines', { body: other });
+    const order = randomUUID();
+    const ids = [randomUUID(), randomUUID()];
+    expect((await desk.sendShifts(order, { facility, ids })).status).toBe(201);
+    expect((await desk.sendShifts(order, { facility, ids })).status).toBe(200);
+    const refused = await desk.sendShifts(order, { facility, ids, to: '06:00' });
     expect(refused.status).toBe(409);
-    expect(refused.body.current.line).toMatchObject({ id: body.id, to: '15:00' });
-    const { lines } = (await api.send('vera', 'GET /api/lines')).body;
-    expect(lines.filter(({ id }: { id: string }) => id === body.id)).toHaveLength(1);
+    expect(refused.body.current.shifts).toHaveLength(2);
+    const { shifts } = (await api.send('vera', 'GET /api/shifts')).body;
+    expect(shifts.filter((one: { order: string }) => one.order === order)).toHaveLength(2);
   });
 
-  it('is not added without its facility', async () => {
-    const answer = await api.send('dana', 'POST /api/lines', { body: sentLine(randomUUID()) });
+  it('are not added without their facility', async () => {
+    const answer = await desk.sendShifts(randomUUID(), { facility: randomUUID() });
     expect(answer.status).toBe(422);
     expect(answer.body.error.fields).toHaveProperty('facility');
   });
 
-  it('is listed until its last shift has ended', async () => {
-    const { line } = await lineAndNurse();
-    const from = (instant: string) =>
-      api.send('vera', 'GET /api/lines', { query: { from: instant } });
-    const ids = async (instant: string) =>
-      (await from(instant)).body.lines.map(({ id }: { id: string }) => id);
-    expect(await ids('2026-12-07T12:00:00.000Z')).toContain(line);
-    expect(await ids('2026-12-07T12:00:00.001Z')).not.toContain(line);
+  it('are listed by their ends within a span', async () => {
+    const { order } = await orderAndNurse();
+    const days = async (query: Record<string, string>) =>
+      (await api.send('vera', 'GET /api/shifts', { query })).body.shifts
+        .filter((one: { order: string }) => one.order === order)
+        .map(({ day }: { day: string }) => day);
+    const first = '2026-12-06T12:00:00.000Z';
+    expect(await days({ from: '2026-12-06T12:00:00.001Z' })).toEqual(['2026-12-06']);
+    expect(await days({ from: first, until: first })).toEqual(['2026-12-05']);
+    expect(await days({ from: first })).toEqual(['2026-12-06', '2026-12-05']);
   });
 
-  it('keeps the place, the role, the time and the days that people were asked for', async () => {
-    const { line, nurse } = await lineAndNurse();
-    await desk.through(line, nurse, ['asked']);
-    const { line: now } = await desk.line(line);
-    const { facility, role, count, kind, days, from, to, requirements } = now;
-    const answers = { facility, role, count, kind, days, from, to, requirements };
-    const change = (more: object) =>
-      api.send('dana', 'PATCH /api/lines/{line}', {
-        path: { line },
-        body: { version: now.version, answers: { ...answers, ...more } },
-      });
-    expect((await change({ from: '18:00' })).body.error.fields).toHaveProperty('facility');
-    expect((await change({ days: ['2026-12-05'] })).body.error.fields).toHaveProperty('days');
-    expect((await change({ count: 3, days: [...days, '2026-12-07'] })).status).toBe(200);
-  });
-
-  it('is canceled with a reason once nobody is placed, and opened again by administrators', async () => {
-    const { line, nurse } = await lineAndNurse();
-    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
-    const cancel = async (by: string, body: object) =>
-      api.send(by, 'PATCH /api/lines/{line}', {
-        path: { line },
-        body: { version: (await desk.line(line)).line.version, ...body },
-      });
+  it('are canceled one by one, with a reason, and opened again by administrators', async () => {
+    const { order, nurse } = await orderAndNurse();
+    await desk.through(order, nurse, ['asked', 'said-yes', 'placed'], { days: ['2026-12-06'] });
     const canceled = { by: 'facility', reason: 'Census is low' };
-    expect((await cancel('dana', { state: 'canceled', canceled })).status).toBe(422);
-    await desk.through(line, nurse, ['canceled'], { canceled: { by: 'facility', reason: 'Low' } });
-    expect((await cancel('dana', { state: 'canceled' })).status).toBe(422);
-    expect((await cancel('dana', { state: 'canceled', canceled })).status).toBe(200);
-    expect((await cancel('dana', { state: 'open' })).status).toBe(403);
-    expect((await cancel('admin', { state: 'open' })).status).toBe(200);
+    const change = async (by: string, body: object, day: string) => {
+      const { id, version } = await desk.shift(order, day);
+      const path = { order };
+      return api.send(by, 'PATCH /api/orders/{order}', {
+        path,
+        body: { shifts: [{ id, version }], ...body },
+      });
+    };
+    const [free, taken] = weekend;
+    expect((await change('dana', { state: 'canceled', canceled }, taken)).status).toBe(422);
+    expect((await change('dana', { state: 'canceled', canceled }, free)).status).toBe(200);
+    expect((await change('dana', { state: 'open' }, free)).status).toBe(403);
+    expect((await change('admin', { state: 'open' }, free)).status).toBe(200);
+    const { facility, role, openings, kind, from, to, requirements } = await desk.shift(order);
+    const answers = { facility, role, openings, kind, from, to, requirements, unit: '2 West' };
+    expect((await change('dana', { answers }, free)).body.shifts).toMatchObject([
+      { unit: '2 West' },
+      expect.not.objectContaining({ unit: '2 West' }),
+    ]);
   });
 });
 
-describe('a proposal', () => {
-  it('is never placed without a recorded yes', async () => {
-    const { line, nurse } = await lineAndNurse();
-    expect((await desk.through(line, nurse, ['placed'])).status).toBe(422);
-    expect((await desk.through(line, nurse, ['asked', 'placed'])).status).toBe(422);
-    expect((await desk.through(line, nurse, ['said-yes', 'placed'])).status).toBe(200);
-  });
-
-  it('stores how the rule shows the person, whatever the browser says, and begins another round after a no', async () => {
-    const { line, nurse } = await lineAndNurse();
-    const days = ['2026-12-05', '2026-12-06'];
-    const reasons = ['<img src=x>', 'Speaks without accent'];
-    const shown = { rule: 999, group: 'fits', points: 9_007_199_254_740_991, reasons };
-    const body = { version: 0, state: 'asked', days, shown };
-    const path = { line, applicant: nurse };
-    await api.send('dana', 'POST /api/lines/{line}/proposals/{applicant}', { path, body });
-    await desk.through(line, nurse, ['said-no', 'asked']);
-    const proposal = await desk.proposal(line, nurse);
-    const stored = proposal?.history.map((one) => one.shown);
-    expect(stored).toEqual([
-      expect.objectContaining({ rule: ruleVersion, group: 'not-known', points: 10 }),
-      undefined,
-      expect.objectContaining({ rule: ruleVersion }),
-    ]);
+describe('an assignment', () => {
+  it('stores how the rule shows the person, whatever the browser says', async () => {
+    const { order, nurse } = await orderAndNurse();
+    const { id: shift } = await desk.shift(order);
+    const changes = [{ shift, version: 0, state: 'asked' }];
+    const shown = { rule: 999, group: 'fits', points: 9e15, reasons: ['Speaks without accent'] };
+    const path = { order, applicant: nurse };
+    const body = { changes, shown, sort: 'miles' };
+    await api.send('dana', 'POST /api/orders/{order}/assignments/{applicant}', { path, body });
+    const stored = (await desk.assignment(order, nurse))?.events.map((one) => one.shown);
+    expect(stored).toEqual([expect.objectContaining({ rule: ruleVersion, sort: 'miles' })]);
     expect(JSON.stringify(stored)).toContain('LPN, license until');
     expect(JSON.stringify(stored)).not.toContain('accent');
-    expect(proposal).toMatchObject({ round: 2, state: 'asked' });
-    expect(proposal?.history.map(({ state }) => state)).toEqual(['asked', 'said-no', 'asked']);
   });
 
-  it('keeps every round and its reasons, and begins no round without room for it', async () => {
-    const { line, nurse } = await lineAndNurse();
-    const canceled = { by: 'nurse' as const, reason: 'Evidence.' };
-    await desk.through(line, nurse, ['asked', 'canceled'], { canceled });
-    let answer = await desk.through(line, nurse, ['asked']);
-    for (let round = 2; answer.status === 200; round += 1) {
-      await desk.through(line, nurse, ['said-no']);
-      answer = await desk.through(line, nurse, ['asked']);
-      expect(round).toBeLessThan(mostChanges);
+  it('keeps every event, also those that its item has no room for', async () => {
+    const { order, nurse } = await orderAndNurse();
+    const days = [weekend[0]];
+    for (let round = 0; round < mostEvents; round += 1) {
+      await desk.through(order, nurse, ['asked', 'said-no'], { days });
     }
-    expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['state']]);
-    const { history = [] } = (await desk.proposal(line, nurse)) ?? {};
-    expect(history.length).toBeLessThanOrEqual(mostChanges);
-    expect(history[1]?.canceled).toMatchObject(canceled);
+    const { events = [] } = (await desk.assignment(order, nurse)) ?? {};
+    expect(events).toHaveLength(2 * mostEvents);
+    expect(events.map(({ state }) => state).slice(0, 3)).toEqual(['asked', 'said-no', 'asked']);
+    expect(events[0]?.shown).toBeDefined();
   });
 
   it('answers a repeated request with what it did', async () => {
-    const { line, nurse } = await lineAndNurse();
-    const body = { version: 0, state: 'asked' as const, days: ['2026-12-05'] };
-    expect((await desk.change(line, nurse, body)).status).toBe(200);
-    const again = await desk.change(line, nurse, body);
+    const { order, nurse } = await orderAndNurse();
+    const { id: shift } = await desk.shift(order);
+    const asked = { changes: [{ shift, version: 0, state: 'asked' as const }] };
+    expect((await desk.change(order, nurse, asked)).status).toBe(200);
+    const again = await desk.change(order, nurse, asked);
     expect(again.status).toBe(200);
-    expect(again.body.proposals[0].version).toBe(1);
-    expect((await desk.change(line, nurse, { ...body, days: ['2026-12-06'] })).status).toBe(409);
+    expect(again.body.assignments[0].version).toBe(1);
+    const stale = { changes: [{ shift, version: 0, state: 'said-yes' as const }] };
+    expect((await desk.change(order, nurse, stale)).status).toBe(409);
   });
 
-  it('notes done and did not come from the start of the first shift on', async () => {
-    const days = ['2026-11-24'];
-    const { line, nurse } = await lineAndNurse({ days, from: '10:05', to: '18:00' });
-    await desk.through(line, nurse, ['asked', 'said-yes', 'placed'], { days });
-    expect((await desk.through(line, nurse, ['done'], { days })).status).toBe(422);
-    vi.setSystemTime(new Date('2026-11-24T15:05:00Z'));
-    expect((await desk.through(line, nurse, ['did-not-come'], { days })).status).toBe(200);
-    expect((await desk.line(line)).line.placed).toEqual({});
+  it('is corrected with a reason, which the audit names', async () => {
+    vi.setSystemTime(new Date('2026-12-06T00:10:00Z'));
+    const { order, nurse } = await orderAndNurse({ days: [weekend[0]] });
+    await desk.through(order, nurse, ['asked', 'said-yes', 'placed', 'no-show']);
+    expect((await desk.through(order, nurse, ['worked'])).status).toBe(422);
+    const reason = 'She came late.';
+    expect((await desk.through(order, nurse, ['worked'], { reason })).status).toBe(200);
+    expect((await desk.assignment(order, nurse))?.events.at(-1)).toMatchObject({ reason });
+    const query = { action: 'correct-assignment' };
+    const { body } = await api.send('admin', 'GET /api/activity', { query });
+    expect(body.entries).not.toHaveLength(0);
+  });
+
+  it('leaves a worked shift as it is when the person is asked for another one of the order', async () => {
+    const { order, nurse } = await orderAndNurse();
+    await desk.through(order, nurse, ['asked', 'said-yes', 'placed'], { days: [weekend[0]] });
+    vi.setSystemTime(new Date('2026-12-06T13:00:00Z'));
+    await desk.through(order, nurse, ['worked'], { days: [weekend[0]] });
+    const before = await desk.assignment(order, nurse);
+    const asked = await desk.through(order, nurse, ['asked', 'said-yes', 'placed'], {
+      days: [weekend[1]],
+    });
+    expect(asked.status).toBe(200);
+    expect(await desk.assignment(order, nurse)).toEqual(before);
+    const path = { applicant: nurse };
+    const person = (await api.send('vera', 'GET /api/applicants/{applicant}', { path })).body;
+    expect(person.assignments).toMatchObject([
+      { day: weekend[0], state: 'worked' },
+      { day: weekend[1], state: 'placed' },
+    ]);
+    const span = { from: '2026-12-06T12:00:00.000Z', until: '2026-12-06T12:00:00.000Z' };
+    const listed = (await api.send('vera', 'GET /api/assignments', { query: span })).body;
+    expect(listed.assignments).toContainEqual(
+      expect.objectContaining({ applicant: nurse, state: 'worked' }),
+    );
   });
 });
 
 describe('a placement is refused', () => {
   const placing = async (
     nurse: string,
-    line: string,
+    order: string,
     more: Parameters<typeof desk.through>[3] = {},
-  ) => desk.through(line, nurse, ['asked', 'said-yes', 'placed'], more);
+  ) => desk.through(order, nurse, ['asked', 'said-yes', 'placed'], more);
 
   it('on a day that is full', async () => {
-    const { line, nurse } = await lineAndNurse({ count: 1 });
-    await placing(nurse, line);
-    const { body } = await placing(await desk.addNurse(), line);
-    expect(body.error.fields.state).toContain('12/5/2026 is filled.');
+    const { order, nurse } = await orderAndNurse({ openings: 1 });
+    await placing(nurse, order);
+    const { body } = await placing(await desk.addNurse(), order);
+    expect(body.error.fields.state).toContain('filled');
   });
 
   it.each([
@@ -275,18 +273,18 @@ describe('a placement is refused', () => {
     [
       'that is not there',
       (file: ReturnType<typeof completeFile>) => ({ ...file, items: [] }),
-      'No LPN license',
+      'LPN license',
     ],
   ])('with a license %s', async (_, change, words) => {
-    const { line } = await lineAndNurse();
+    const { order } = await orderAndNurse();
     const nurse = await desk.addNurse({ credentials: change(completeFile()) });
-    const { status, body } = await placing(nurse, line, { override: 'None' });
+    const { status, body } = await placing(nurse, order, { reason: 'None' });
     expect(status).toBe(422);
     expect(body.error.fields.state).toContain(words);
   });
 
   it('with a license that a check found encumbered, whatever the sender states of it afterwards', async () => {
-    const { line, nurse } = await lineAndNurse();
+    const { order, nurse } = await orderAndNurse();
     const { items } = completeFile();
     const [license] = items.filter(isLicense);
     if (!license) throw new Error('The file has a license.');
@@ -306,7 +304,7 @@ describe('a placement is refused', () => {
     const credentials = { version: version + 1, items: restated };
     const by = { by: 'sender', now: new Date() };
     expect((await changeProfile(nurse, { credentials }, by))?.status).toBe('done');
-    const { body } = await placing(nurse, line, { override: 'None' });
+    const { body } = await placing(nurse, order, { reason: 'None' });
     expect(body.error.fields.state).toContain('encumbered');
     const history = await api.send('dana', 'GET /api/submissions/{kind}/{id}/history', {
       path: { kind: 'employment', id: nurse },
@@ -315,18 +313,18 @@ describe('a placement is refused', () => {
   });
 
   it('at a time at which the person is placed elsewhere, by any of the joined records', async () => {
-    const { line, nurse, facility } = await lineAndNurse();
+    const { order, nurse, facility } = await orderAndNurse();
     const other = await desk.addNurse();
-    const elsewhere = await desk.addLine({ facility: facility.id, from: '23:00', to: '07:00' });
+    const elsewhere = await desk.addOrder({ facility: facility.id, from: '23:00', to: '07:00' });
     expect((await join(nurse, other)).status).toBe(200);
-    expect((await placing(other, elsewhere.id)).status).toBe(200);
-    const { status, body } = await placing(nurse, line);
+    expect((await placing(other, elsewhere)).status).toBe(200);
+    const { status, body } = await placing(nurse, order);
     expect(status).toBe(422);
-    expect(body.error.fields.state).toContain('Placed elsewhere');
+    expect(body.error.fields.state).toContain('Placed at that time');
   });
 
   it('where nobody said whether applications with her phone are of the same person, without a reason or an answer', async () => {
-    const { line, nurse } = await lineAndNurse();
+    const { order, nurse } = await orderAndNurse();
     const { phoneNumber = '' } = (await readApplications([nurse])).get(nurse) ?? {};
     const count = 51;
     const strangers = await Promise.all(
@@ -334,13 +332,13 @@ describe('a placement is refused', () => {
     );
     const keys = [nurse, ...strangers].map((id) => keyOf('employment', id).PK);
     await Promise.all(keys.map(updateFindEntries));
-    const refused = await placing(nurse, line);
-    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['override']]);
-    expect(refused.body.error.fields.override).toContain(`${count} other applications`);
+    const refused = await placing(nurse, order);
+    expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([422, ['reason']]);
+    expect(refused.body.error.fields.reason).toContain(`${count} other applications`);
     const override = 'Known in person.';
-    const placed = await desk.through(line, nurse, ['placed'], { override });
-    expect(placed.body.proposals[0].history).toContainEqual(
-      expect.objectContaining({ state: 'placed', override, by: 'dana' }),
+    const placed = await desk.through(order, nurse, ['placed'], { reason: override });
+    expect(placed.body.assignments[0].events).toContainEqual(
+      expect.objectContaining({ state: 'placed', reason: override, by: 'dana' }),
     );
     const { body } = await api.send('admin', 'GET /api/activity', {
       query: { action: 'override-placement' },
@@ -349,7 +347,7 @@ describe('a placement is refused', () => {
       'override-placement',
     );
 
-    const { line: second } = await lineAndNurse({ days: ['2026-12-12'] });
+    const { order: second } = await orderAndNurse({ days: ['2026-12-12'] });
     for (const others of [strangers.slice(0, 50), strangers.slice(50)]) {
       const path = { applicant: nurse };
       const answers = { path, body: { others: others, answer: 'different' } };
@@ -360,20 +358,20 @@ describe('a placement is refused', () => {
     expect((await placing(nurse, second, { days: ['2026-12-12'] })).status).toBe(200);
   });
 
-  it('on one line by two records that were joined after both were asked', async () => {
-    const { line, nurse } = await lineAndNurse();
+  it('on one shift by two records that were joined after both were asked', async () => {
+    const { order, nurse } = await orderAndNurse();
     const other = await desk.addNurse();
-    await desk.through(line, nurse, ['asked', 'said-yes']);
-    await desk.through(line, other, ['asked', 'said-yes']);
+    await desk.through(order, nurse, ['asked', 'said-yes']);
+    await desk.through(order, other, ['asked', 'said-yes']);
     await join(nurse, other);
-    expect((await desk.through(line, nurse, ['placed'])).status).toBe(200);
-    const { status, body } = await desk.through(line, other, ['placed']);
+    expect((await desk.through(order, nurse, ['placed'])).status).toBe(200);
+    const { status, body } = await desk.through(order, other, ['placed']);
     expect(status).toBe(422);
-    expect(body.error.fields.state).toContain('Placed elsewhere');
+    expect(body.error.fields.state).toContain('by another record');
   });
 
   it('at a facility where the person is not sent', async () => {
-    const { line, nurse, facility } = await lineAndNurse();
+    const { order, nurse, facility } = await orderAndNurse();
     const doNotSend = [
       { facility: facility.id, by: 'facility', category: 'professional', since: '2026-11-01' },
     ];
@@ -382,31 +380,31 @@ describe('a placement is refused', () => {
     expect(
       (await api.send('dana', 'PATCH /api/applicants/{applicant}', { path, body })).status,
     ).toBe(200);
-    expect((await desk.through(line, nurse, ['asked'])).status).toBe(422);
+    expect((await desk.through(order, nurse, ['asked'])).status).toBe(422);
     const seen = await api.send('viewer', 'GET /api/applicants/{applicant}', { path });
     expect(seen.body.applicants[0].doNotSend).toEqual([]);
   });
 
   it('without a reason where the rest is short or the file incomplete', async () => {
-    const { line, facility } = await lineAndNurse();
+    const { order, facility } = await orderAndNurse();
     const nurse = await desk.addNurse({
       credentials: { ...completeFile(), background: undefined },
     });
-    const before = await desk.addLine({
+    const before = await desk.addOrder({
       facility: facility.id,
       days: ['2026-12-05'],
       from: '08:00',
       to: '14:00',
     });
-    await placing(nurse, before.id, { days: ['2026-12-05'], override: 'Checks are under way' });
-    const { status, body } = await placing(nurse, line);
+    await placing(nurse, before, { days: ['2026-12-05'], reason: 'Checks are under way' });
+    const { status, body } = await placing(nurse, order);
     expect(status).toBe(422);
-    expect(body.error.fields.override).toContain('Rest of only 5 h');
-    expect(body.error.fields.override).toContain('background check');
+    expect(body.error.fields.reason).toContain('Rest of only 5 h');
+    expect(body.error.fields.reason).toContain('background check');
     expect(
-      (await desk.through(line, nurse, ['placed'], { override: 'Agreed by phone' })).status,
+      (await desk.through(order, nurse, ['placed'], { reason: 'Agreed by phone' })).status,
     ).toBe(200);
-    expect((await desk.proposal(line, nurse))?.history.at(-1)?.override).toBe('Agreed by phone');
+    expect((await desk.assignment(order, nurse))?.events.at(-1)?.reason).toBe('Agreed by phone');
   });
 });
 
@@ -458,23 +456,23 @@ describe('records of one person', () => {
   });
 
   it('are not joined while both are placed at the same time', async () => {
-    const { line, nurse } = await lineAndNurse();
+    const { order, nurse } = await orderAndNurse();
     const other = await desk.addNurse();
-    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
-    await desk.through(line, other, ['asked', 'said-yes', 'placed']);
+    await desk.through(order, nurse, ['asked', 'said-yes', 'placed']);
+    await desk.through(order, other, ['asked', 'said-yes', 'placed']);
     expect((await join(nurse, other)).status).toBe(422);
   });
 });
 
 describe('a deleted application', () => {
   it('stays while it has placements to come', async () => {
-    const { line, nurse } = await lineAndNurse();
-    await desk.through(line, nurse, ['asked', 'said-yes', 'placed']);
+    const { order, nurse } = await orderAndNurse();
+    await desk.through(order, nurse, ['asked', 'said-yes', 'placed']);
     const refused = await del(nurse);
     expect(refused.status).toBe(422);
     expect(refused.body.error.fields).toEqual({ placements: expect.any(String) });
-    await desk.through(line, nurse, ['canceled'], { canceled: { by: 'nurse', reason: 'Sick' } });
+    await desk.through(order, nurse, ['canceled'], { canceled: { by: 'nurse', reason: 'Sick' } });
     expect((await del(nurse)).status).toBe(204);
-    expect((await desk.through(line, nurse, ['asked'])).status).toBe(404);
+    expect((await desk.through(order, nurse, ['asked'])).status).toBe(404);
   });
 });

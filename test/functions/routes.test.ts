@@ -68,7 +68,7 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/code',
-      'POST /api/status/lines',
+      'POST /api/status/shifts',
       'POST /api/status/link',
       'POST /api/status/profile',
       'POST /api/status/resume',

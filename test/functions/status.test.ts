@@ -12,7 +12,7 @@ import { post, senderSecret, startSenders, submittedAt } from './support/senders
 const { server, store, work, documents, tell, put, everything, auditEntries } =
   await startSenders();
 const { handler: check } = await import('#functions/api/check-status.ts');
-const { handler: stateLines } = await import('#functions/api/state-lines.ts');
+const { handler: stateShifts } = await import('#functions/api/state-shifts.ts');
 const { findRecords } = await import('#functions/store/find-store.ts');
 
 let output: () => string;
@@ -100,7 +100,7 @@ describe('the status', () => {
     const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' };
     const stated = { version: 0, facility, lines: [] };
     const change = { ...known, recordId: id, senderSecret, stated };
-    expect((await post(stateLines, change)).status).toBe(200);
+    expect((await post(stateShifts, change)).status).toBe(200);
     const other = { ...known, recordId: randomUUID(), senderSecret };
     const wrongDigits = { ...known, recordId: id, senderSecret, phoneLast4: '0124' };
     for (const body of [other, wrongDigits]) expect((await ask(body)).status).toBe(404);

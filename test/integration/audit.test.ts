@@ -174,7 +174,7 @@ it('every action of the audit belongs to a route, is a more exact word for what 
     'withdraw',
     'replace-resume',
     'state-profile',
-    'state-lines',
+    'state-shifts',
   ];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
   const actions = [...ofRoutes, ...exact, ...oneOfMany, ...ofAnAccount, ...ofAChange, ...senders];

@@ -1,5 +1,6 @@
 import { agency } from '#frontend/content/agency.ts';
 import type { LineAnswers } from '#shared/desk/lines.ts';
+import type { ShiftAnswers } from '#shared/desk/shifts.ts';
 import { dayAfter, newYorkDay, yearsAfter } from '#shared/new-york.ts';
 import { closedSentence } from '#shared/office-hours.ts';
 
@@ -41,7 +42,6 @@ export const employerValues = (overrides: Record<string, string> = {}): Record<s
   ...overrides,
 });
 
-/** A filled job application without second and third references, plainly sample content. */
 /** The answers of a line without its facility: two LPNs on two nights of the far future. */
 export const lineValues = (): Omit<LineAnswers, 'facility'> => ({
   role: 'lp_nurse',
@@ -53,6 +53,17 @@ export const lineValues = (): Omit<LineAnswers, 'facility'> => ({
   requirements: ['bls'],
 });
 
+/** The answers of a shift without its facility: two LPNs at night. */
+export const shiftValues = (): Omit<ShiftAnswers, 'facility'> => ({
+  role: 'lp_nurse',
+  openings: 2,
+  kind: 'per-diem',
+  from: '19:00',
+  to: '07:00',
+  requirements: ['bls'],
+});
+
+/** A filled job application without second and third references, plainly sample content. */
 export const employmentValues = (
   overrides: Record<string, string> = {},
 ): Record<string, string> => ({

@@ -4,7 +4,7 @@ import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { requestTo } from '#shared/contract/request.ts';
 import type { stateProfile as stateProfileRow } from '#shared/contract/sender.ts';
 import type { Profile } from '#shared/desk/profile.ts';
-import type { LinesChange, StatedLines } from '#shared/desk/stated-lines.ts';
+import type { StatedChange, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values that identify a sender, as typed, the record's id if a link has it, and the proof: a secret. */
@@ -64,12 +64,12 @@ export const stateProfile = (
   );
 
 /** Saves the shifts that a facility states. */
-export const stateLines = (
+export const stateShifts = (
   values: SenderValues,
-  stated: LinesChange,
-): Promise<StatusSaveResult<StatedLines>> =>
+  stated: StatedChange,
+): Promise<StatusSaveResult<StatedShifts>> =>
   save(
-    requestTo('POST /api/status/lines', { body: { ...values, stated } }),
+    requestTo('POST /api/status/shifts', { body: { ...values, stated } }),
     (answer) => answer.stated,
   );
 

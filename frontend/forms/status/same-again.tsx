@@ -4,7 +4,7 @@ import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { readReference } from '#shared/reference.ts';
 import { readStatusLink } from '#shared/status-link.ts';
 import { type AskResult, askStatus, type SenderValues } from './ask-status.ts';
@@ -14,7 +14,7 @@ type SameAgainProps = {
   /** The proven request that receives the shifts. The earlier request has the same digits. */
   asked: SenderValues;
   /** Copies the shifts of the earlier request. @returns how many had room */
-  onCopy: (earlier: StatedLines) => number;
+  onCopy: (earlier: StatedShifts) => number;
 };
 
 const words = neededShifts.again;
@@ -40,7 +40,7 @@ export function SameAgain({ asked, onCopy }: SameAgainProps) {
     if (kind !== 'employer') return setProblem(words.noRequest);
     if (proof === 'code') return setUnproven(values);
     if (proof === 'phone') return setProblem(words.byLink);
-    if (!stated || stated.lines.length === 0) return setProblem(words.noShifts);
+    if (!stated || stated.shifts.length === 0) return setProblem(words.noShifts);
     const count = onCopy(stated);
     if (count === 0) return setProblem(words.full);
     setSaid(words.copied(count));

@@ -3,14 +3,14 @@ import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
-import { mostStatedLines } from '#shared/desk/lines.ts';
 import {
   emptyShift,
   isEmptyShift,
-  type ShiftAnswers,
+  type ShiftDraft,
   shiftsAgain,
-} from '#shared/desk/stated-answers.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+} from '#shared/desk/shift-draft.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { SenderValues } from './ask-status.ts';
@@ -23,8 +23,8 @@ type ShiftsFormProps = {
   /** The values that proved the sender: the reference, the digits, and the secret or the code. */
   asked: SenderValues;
   /** The stored shifts; undefined where there are none. */
-  stated: StatedLines | undefined;
-  onSaved: (stated: StatedLines | undefined) => void;
+  stated: StatedShifts | undefined;
+  onSaved: (stated: StatedShifts | undefined) => void;
 };
 
 /** The screen for the shifts that a facility needs. Every answer is optional. */
@@ -41,22 +41,22 @@ export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
     if (field instanceof HTMLElement) field.focus();
   }, [added]);
 
-  const setShifts = (next: readonly ShiftAnswers[]) =>
+  const setShifts = (next: readonly ShiftDraft[]) =>
     setAnswers({ ...answers, shifts: next.length > 0 ? next : [emptyShift()] });
   const add = () => {
     const shift = emptyShift();
     setShifts([...shifts, shift]);
     setAdded(shift.id);
   };
-  const remove = (shift: ShiftAnswers) => {
+  const remove = (shift: ShiftDraft) => {
     const left = shifts.filter((one) => one !== shift);
     const next = left.length > 0 ? left : [emptyShift()];
     setShifts(next);
     setAdded(next.at(-1)?.id);
   };
-  const copy = (earlier: StatedLines): number => {
+  const copy = (earlier: StatedShifts): number => {
     const own = shifts.filter((shift) => !isEmptyShift(shift));
-    const copied = shiftsAgain(earlier.lines, today).slice(0, mostStatedLines - own.length);
+    const copied = shiftsAgain(earlier.shifts, today).slice(0, mostStatedShifts - own.length);
     if (copied.length === 0) return 0;
     const isUnnamed = facility.name.trim() === '' && facility.town.trim() === '';
     setAnswers({
@@ -92,12 +92,12 @@ export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
             />
           ))}
         </div>
-        {shifts.length < mostStatedLines ? (
+        {shifts.length < mostStatedShifts ? (
           <Button variant="quiet" className="needed__add" onClick={add}>
             {words.add}
           </Button>
         ) : (
-          <p className="soft">{words.mostShifts(mostStatedLines)}</p>
+          <p className="soft">{words.mostShifts(mostStatedShifts)}</p>
         )}
         <section className="needed__facility stack" aria-labelledby={`${id}-facility`}>
           <h3 id={`${id}-facility`} className="title">

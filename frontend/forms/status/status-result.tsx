@@ -115,7 +115,7 @@ function ProveByPhone({ title, phone }: { title: string; phone: string }) {
 
 const hasWishes = (profile: StatusAnswer['profile']): boolean =>
   profile?.wishes !== undefined && !isEmptyWishes(profile.wishes);
-const hasShifts = (stated: StatusAnswer['stated']): boolean => (stated?.lines.length ?? 0) > 0;
+const hasShifts = (stated: StatusAnswer['stated']): boolean => (stated?.shifts.length ?? 0) > 0;
 
 /** Whether the sender has taken the second step; undefined without the proof that shows it. A message has no second step. */
 function hasSecondStep({ kind, proof, profile, stated }: StatusAnswer): boolean | undefined {

@@ -65,7 +65,7 @@ const lasting: ReadonlySet<string> = new Set<keyof Endpoints>([
   'addNote',
   'changeNote',
   'deleteNote',
-  'changeProposal',
+  'changeAssignments',
 ]);
 
 type Options = {

@@ -1,26 +1,20 @@
-import { fillOf, freeOn, type Line } from '#shared/desk/lines.ts';
-import { dayAfter, newYorkDay } from '#shared/new-york.ts';
+import { addDays } from '#shared/days.ts';
+import { countIn, freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 
-/** The work of the desk: the number of free places of two and of seven days, and of lines that are partly filled. */
-export type ShiftCounts = { twoDays: number; week: number; partlyFilled: number };
+/** The work of the desk: free openings of two and of seven days, shifts under way with a free opening, and answers that wait. */
+export type ShiftCounts = { twoDays: number; week: number; underWay: number; saidYes: number };
 
-/** Counts the free places of open lines whose shift has not ended, today being the first day. */
-export function countShifts(lines: readonly Line[], now: Date): ShiftCounts {
-  const instant = now.toISOString();
-  const days = [newYorkDay(now)];
-  while (days.length < 7) days.push(dayAfter(days.at(-1) ?? ''));
-  const freeIn = (some: readonly string[]): number =>
-    lines
-      .filter(({ state }) => state === 'open')
-      .flatMap((line) =>
-        line.shifts
-          .filter(({ day, end }) => some.includes(day) && end > instant)
-          .map(({ day }) => freeOn(line, day)),
-      )
-      .reduce((sum, free) => sum + free, 0);
+/** Counts the shifts that take people, today being the first day. */
+export function countShifts(shifts: readonly Shift[], now: Date): ShiftCounts {
+  const today = newYorkDay(now);
+  const open = shifts.filter((shift) => takesPeople(shift, now));
+  const freeUntil = (last: string): number =>
+    open.filter(({ day }) => day <= last).reduce((sum, shift) => sum + freeOf(shift), 0);
   return {
-    twoDays: freeIn(days.slice(0, 2)),
-    week: freeIn(days),
-    partlyFilled: lines.filter((line) => fillOf(line, now) === 'partly-filled').length,
+    twoDays: freeUntil(addDays(today, 1)),
+    week: freeUntil(addDays(today, 6)),
+    underWay: open.filter((shift) => shift.start <= now.toISOString() && freeOf(shift) > 0).length,
+    saidYes: open.reduce((sum, shift) => sum + countIn(shift, ['said-yes']), 0),
   };
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { usePersonChanges } from '#frontend/staff/queries/use-applicants.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { ActButton } from '#frontend/ui/act-button.tsx';
 import { mostAnswers } from '#shared/desk/applicants.ts';
 
 type AllDifferentProps = {
@@ -16,30 +15,21 @@ type AllDifferentProps = {
 export function AllDifferent({ id, others, onDone }: AllDifferentProps) {
   const { toasts } = useStaff();
   const { join } = usePersonChanges(id);
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const answer = async () => {
-    setIsSaving(true);
-    setProblem('');
+  const answer = async (): Promise<string | undefined> => {
     for (let at = 0; at < others.length; at += mostAnswers) {
       const some = others.slice(at, at + mostAnswers);
-      const result = await join({ others: some, answer: 'different' });
-      if (result.status === 'saved') continue;
-      setIsSaving(false);
-      return setProblem(result.status === 'refused' ? result.message : 'Not saved. Try again.');
+      const problem = await join({ others: some, answer: 'different' });
+      if (problem !== undefined) return problem;
     }
-    setIsSaving(false);
     toasts.show('success', `Noted for ${others.length} applications: other people.`);
     onDone();
+    return undefined;
   };
   return (
     <div className="actions gap-2">
-      <Button variant="quiet" inactive={isSaving} onClick={() => void answer()}>
-        <span>{isSaving ? 'Saving…' : allDifferentWords(others.length)}</span>
-      </Button>
-      <p role="alert" className="line-alert danger strong">
-        {problem}
-      </p>
+      <ActButton variant="quiet" act={answer}>
+        <span>{allDifferentWords(others.length)}</span>
+      </ActButton>
     </div>
   );
 }

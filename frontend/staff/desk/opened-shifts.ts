@@ -1,42 +1,44 @@
-import { type Line, placesOf, type StatedLine } from '#shared/desk/lines.ts';
-import type { StatedLines } from '#shared/desk/stated-lines.ts';
+import { openingsWords } from '#shared/desk/shift-words.ts';
+import { type Shift, takenOf } from '#shared/desk/shifts.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 
-const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
-
-/** 'Opened: 2 lines, 1 of 3 places filled'. */
-export function openedWords(lines: readonly Line[]): string {
-  const places = lines.map((line) => placesOf(line));
-  const all = places.reduce((sum, one) => sum + one.all, 0);
-  const taken = places.reduce((sum, one) => sum + one.taken, 0);
-  return `Opened: ${counted(lines.length, 'line')}, ${taken} of ${counted(all, 'place')} filled`;
+/** 'Opened: 2 shifts, 1 of 3 openings filled'. */
+export function openedWords(shifts: readonly Shift[]): string {
+  const all = shifts.reduce((sum, { openings }) => sum + openings, 0);
+  const taken = shifts.reduce((sum, shift) => sum + takenOf(shift), 0);
+  return `Opened: ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'}, ${openingsWords({ all, taken })}`;
 }
 
-const needOf = ({ role, count, days, from, to }: Pick<StatedLine, keyof Need>) =>
-  JSON.stringify([role, count, days, from, to]);
-type Need = Pick<Line, 'role' | 'count' | 'days' | 'from' | 'to'>;
-
 /**
- * Whether a facility changed a stated shift after staff had opened it as this line: the request was stated again since, and the
+ * Whether a facility changed a stated shift after staff had opened it as these shifts: the request was stated again since, and the
  * two differ.
- * @param shift the stated shift; undefined if the facility removed it
+ * @param stated the stated shift; undefined if the facility removed it
  */
-export const isChangedSince = (
-  line: Line,
-  { statedAt }: Pick<StatedLines, 'statedAt'>,
-  shift: StatedLine | undefined,
-): boolean => statedAt > line.createdAt && (!shift || needOf(shift) !== needOf(line));
+export function isChangedSince(
+  shifts: readonly Shift[],
+  { statedAt }: Pick<StatedShifts, 'statedAt'>,
+  stated: StatedShift | undefined,
+): boolean {
+  const left = shifts.filter(({ state }) => state !== 'canceled');
+  if (left.length === 0 || left.some(({ createdAt }) => statedAt <= createdAt)) return false;
+  if (!stated) return true;
+  const { role, openings, from, to, days } = stated;
+  const isAlike = (shift: Shift) =>
+    shift.role === role && shift.openings === openings && shift.from === from && shift.to === to;
+  return days.join() !== left.map(({ day }) => day).join() || !left.every(isAlike);
+}
 
-/** The lines of a facility with the same role on one of the days of a stated shift, without the line opened from it. */
-export const similarLines = (
-  shift: StatedLine,
+/** The shifts of a facility with the same role on one of the days of a stated shift, without those opened from it. */
+export const similarShifts = (
+  stated: StatedShift,
   facility: string | undefined,
-  lines: readonly Line[],
-): Line[] =>
-  lines.filter(
-    (line) =>
-      line.id !== shift.id &&
-      line.facility === facility &&
-      line.role === shift.role &&
-      line.state !== 'canceled' &&
-      line.days.some((day) => shift.days.includes(day)),
+  shifts: readonly Shift[],
+): Shift[] =>
+  shifts.filter(
+    (shift) =>
+      shift.order !== stated.id &&
+      shift.facility === facility &&
+      shift.role === stated.role &&
+      shift.state !== 'canceled' &&
+      stated.days.includes(shift.day),
   );

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
 import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
 import { useList } from '#frontend/staff/queries/use-list.ts';
-import type { Applicant } from '#shared/desk/applicants.ts';
+import { type DaySpan, useAssignments } from '#frontend/staff/queries/use-orders.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 
 type DeskPeople = {
@@ -13,26 +13,29 @@ type DeskPeople = {
   retry: () => void;
 };
 
-const none: readonly Applicant[] = [];
-
-/** Everyone in the list of applications, with the desk's facts about them. */
-export function useDeskPeople(): DeskPeople {
+/** Everyone in the list of applications, with the desk's facts about them. @param span the days of their assignments */
+export function useDeskPeople(span: DaySpan): DeskPeople {
   const list = useList('employment');
-  const [state, retryApplicants] = useApplicants();
-  const applicants = state.status === 'found' ? state.data : none;
+  const [applicants, retryApplicants] = useApplicants();
+  const [assignments, retryAssignments] = useAssignments(span);
   const { rows } = list;
+  const known = applicants.status === 'found' ? applicants.data : undefined;
+  const calendar = assignments.status === 'found' ? assignments.data : undefined;
   const people = useMemo(
-    () => (state.status === 'found' ? peopleOf(rows, applicants) : []),
-    [rows, applicants, state.status],
+    () => (known && calendar ? peopleOf(rows, known, calendar) : []),
+    [rows, known, calendar],
   );
   const retry = () => {
     if (list.status === 'failed') list.retry();
-    if (state.status !== 'found') retryApplicants();
+    if (!known) retryApplicants();
+    if (!calendar) retryAssignments();
   };
-  if (state.status !== 'found' && state.status !== 'loading') {
-    const error = state.status === 'failed' ? state.error : undefined;
-    return { people, status: 'failed', error, retry };
+  const failed = [applicants, assignments].find(
+    ({ status }) => status !== 'found' && status !== 'loading',
+  );
+  if (failed) {
+    return { people, status: 'failed', error: 'error' in failed ? failed.error : undefined, retry };
   }
-  const status = state.status === 'loading' ? 'loading' : list.status;
+  const status = known && calendar ? list.status : 'loading';
   return { people, status, error: list.error, retry };
 }

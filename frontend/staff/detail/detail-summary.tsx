@@ -38,7 +38,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
   // The stated shifts, below the summary, say the need more exactly.
   const words = visitorWords(
     kind,
-    stated?.lines[0] ? { ...answers, positionsToFill: '' } : answers,
+    stated?.shifts[0] ? { ...answers, positionsToFill: '' } : answers,
   );
   return (
     <section className="detail-summary card" aria-label="Summary">

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { usePersonChanges } from '#frontend/staff/queries/use-applicants.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { ActButton } from '#frontend/ui/act-button.tsx';
 import type { Join } from '#shared/desk/applicants.ts';
 import { fullName } from '#shared/list.ts';
 
@@ -29,39 +28,23 @@ const answers = {
 export function JoinButtons({ id, other, answer, onDone }: JoinButtonsProps) {
   const { toasts } = useStaff();
   const { join } = usePersonChanges(id);
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
   const choices: Join['answer'][] = answer === 'open' ? ['same', 'different'] : ['open'];
   const send = async (choice: Join['answer']) => {
-    setIsSaving(true);
-    setProblem('');
-    const result = await join({ others: [other.id], answer: choice });
-    setIsSaving(false);
-    if (result.status === 'saved') {
-      toasts.show('success', answers[choice].done);
-      onDone();
-      return;
-    }
-    setProblem(
-      result.status === 'refused'
-        ? result.message
-        : result.status === 'conflict'
-          ? 'Someone changed this meanwhile. The page shows the newest state.'
-          : 'Not saved. Try again.',
-    );
+    const problem = await join({ others: [other.id], answer: choice });
+    if (problem !== undefined) return problem;
+    toasts.show('success', answers[choice].done);
+    onDone();
+    return undefined;
   };
   return (
     <div className="same-person__answers actions gap-2">
       {answer === 'different' && <span className="chip">Different person</span>}
       {choices.map((choice) => (
-        <Button key={choice} variant="quiet" inactive={isSaving} onClick={() => void send(choice)}>
+        <ActButton key={choice} variant="quiet" act={() => send(choice)}>
           <span>{answers[choice].label}</span>
           <span className="visually-hidden">{`: ${fullName(other)}, ${other.date}`}</span>
-        </Button>
+        </ActButton>
       ))}
-      <p role="alert" className="line-alert danger strong">
-        {problem}
-      </p>
     </div>
   );
 }

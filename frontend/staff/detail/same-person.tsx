@@ -32,7 +32,7 @@ function OneApplicant({ submission }: { submission: Submission }) {
   const { id } = submission;
   const mayAct = useMayAct('recruiter');
   const [state] = usePerson(id);
-  const [own] = state.status === 'found' ? state.data : [];
+  const [own] = state.status === 'found' ? state.data.applicants : [];
   const { joined } = useJoined(own?.same ?? none);
   const answer = useRef<HTMLDivElement>(null);
   /** The focus needs a new element, because the pressed button is gone. */

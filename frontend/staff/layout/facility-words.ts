@@ -1,4 +1,4 @@
-import { statedInShort } from '#shared/desk/stated-words.ts';
+import { statedInShort } from '#shared/desk/shift-words.ts';
 import type { Summary } from '#shared/summary.ts';
 
 type FacilityWords = {

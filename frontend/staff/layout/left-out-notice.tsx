@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { workIn } from '#frontend/staff/api/current-state.ts';
 import type { ListCall } from '#frontend/staff/api/left-out.ts';
+import { presentIn } from '#frontend/staff/queries/save.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
@@ -9,7 +8,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { useStore } from '#frontend/ui/store.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { deskItemSchema, type Unreadable } from '#shared/unreadable.ts';
-import { untouched } from '#shared/work.ts';
+import { untouched, workAnswerSchema } from '#shared/work.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { focusHeading } from './focus-heading.ts';
 
@@ -18,8 +17,8 @@ const labels: Record<Unreadable['of'], string> = {
   employer: 'Request for staff',
   employment: 'Application',
   facility: 'Facility',
-  line: 'Line',
-  applicant: 'Calendar of an applicant',
+  order: 'Order',
+  applicant: 'Shifts of an applicant',
   other: 'Another entry',
 };
 
@@ -76,7 +75,7 @@ function RemoveDamaged({ entries }: { entries: readonly Entry[] }) {
     const deleteVersion = (version: number) =>
       api.deleteSubmission({ path: { kind, id }, query: { version } });
     await deleteVersion(untouched.version).catch((error: unknown) => {
-      const work = error instanceof ApiError ? workIn(error.current) : undefined;
+      const work = presentIn(workAnswerSchema, error)?.work;
       if (work === undefined) throw error;
       return deleteVersion(work.version);
     });
@@ -118,7 +117,7 @@ function RemoveDamaged({ entries }: { entries: readonly Entry[] }) {
         onClose={() => setIsAsking(false)}
       >
         <p className="dialog__text">
-          Submissions move into the bin. A facility, a line with its proposals, or a calendar is
+          Submissions move into the bin. A facility, an order with its shifts, or a calendar is
           deleted for good. An engineer can correct an entry instead.
         </p>
       </ConfirmDialog>

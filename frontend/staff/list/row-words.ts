@@ -1,5 +1,5 @@
 import { type Credentials, expiryState, firstLicense } from '#shared/desk/credentials.ts';
-import { dayWords } from '#shared/desk/stated-words.ts';
+import { dayWords } from '#shared/desk/shift-words.ts';
 import { milesOf, shiftTimeLabels, type Wishes, workKindLabels } from '#shared/desk/wishes.ts';
 import { usDate } from '#shared/messages.ts';
 import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';

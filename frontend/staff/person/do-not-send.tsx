@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import { facilityName, sideLabels } from '#frontend/staff/desk/line-words.ts';
+import { facilityName } from '#frontend/staff/desk/facility-name.ts';
 import { usePersonChanges } from '#frontend/staff/queries/use-applicants.ts';
+import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import {
   type Applicant,
@@ -8,9 +9,9 @@ import {
   doNotSendLabels,
 } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
+import { sideLabels } from '#shared/desk/shift-words.ts';
 import { usDate } from '#shared/messages.ts';
 import { AddFacility } from './add-facility.tsx';
-import { problemOf } from './avoided-words.ts';
 
 type DoNotSendProps = {
   /** The application on the screen. */
@@ -65,17 +66,12 @@ type AvoidedFacilityProps = {
 
 function AvoidedFacility({ owner, avoided, facilities, onRemoved }: AvoidedFacilityProps) {
   const { changeDoNotSend } = usePersonChanges(owner.id);
-  const [isSaving, setIsSaving] = useState(false);
-  const [problem, setProblem] = useState('');
   const name = facilityName(facilities, avoided.facility);
   const remove = async () => {
-    setIsSaving(true);
-    setProblem('');
     const left = owner.doNotSend.filter((one) => one !== avoided);
-    const result = await changeDoNotSend(owner.version, left);
-    setIsSaving(false);
-    if (result.status === 'saved') onRemoved();
-    else setProblem(problemOf(result));
+    const problem = await changeDoNotSend(owner.version, left);
+    if (problem === undefined) onRemoved();
+    return problem;
   };
   return (
     <li className="cluster gap-3">
@@ -85,12 +81,9 @@ function AvoidedFacility({ owner, avoided, facilities, onRemoved }: AvoidedFacil
       <span className="small soft tabular">
         {`${sideLabels[avoided.by]}, ${doNotSendLabels[avoided.category].toLowerCase()}, since ${usDate(avoided.since)}`}
       </span>
-      <Button variant="quiet" inactive={isSaving} onClick={() => void remove()}>
+      <ActButton variant="quiet" act={remove}>
         Remove<span className="visually-hidden">{` ${name}`}</span>
-      </Button>
-      <p role="alert" className="line-alert danger strong">
-        {problem}
-      </p>
+      </ActButton>
     </li>
   );
 }

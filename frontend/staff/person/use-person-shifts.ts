@@ -2,27 +2,24 @@ import { useMemo } from 'react';
 import { usePerson } from '#frontend/staff/queries/use-applicants.ts';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
 import { useJoined } from '#frontend/staff/queries/use-joined.ts';
-import { useLines } from '#frontend/staff/queries/use-lines.ts';
+import { useShifts } from '#frontend/staff/queries/use-orders.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
-import {
-  candidateOf,
-  type DeskPerson,
-  type LocatedLine,
-  personOf,
-} from '#shared/desk/candidates.ts';
+import { type AssignmentRow, isLive } from '#shared/desk/assignments.ts';
+import { candidateOf, type DeskPerson, personOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { freeOn, type Line } from '#shared/desk/lines.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { type Match, matchOf } from '#shared/desk/matching.ts';
-import { isFinal } from '#shared/desk/proposals.ts';
+import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 
 const none: readonly string[] = [];
-/** The limit of fitting lines; the list of shifts shows the others. */
-const mostLines = 10;
+/** The limit of fitting orders; the list of shifts shows the others. */
+const mostOrders = 10;
 
-export type FittingLine = { line: Line; match: Match };
+/** The shifts of an order that fit a person, by their start. */
+export type FittingShifts = { shifts: Shift[]; match: Match };
 
 type PersonShifts =
   | { status: 'loading' }
@@ -30,68 +27,71 @@ type PersonShifts =
   | {
       status: 'found';
       applicants: readonly Applicant[];
+      assignments: readonly AssignmentRow[];
       facilities: readonly Facility[];
       person: DeskPerson | undefined;
-      fitting: readonly FittingLine[];
+      fitting: readonly FittingShifts[];
     };
 
-/** The proposals of a person from all joined applications, and the lines that fit. */
+/** The assignments of a person from all joined applications, and the shifts that fit. */
 export function usePersonShifts(submission: EmploymentSubmission): PersonShifts {
   const [applicants, retryApplicants] = usePerson(submission.id);
   const [facilities, retryFacilities] = useFacilities();
-  const [lines, retryLines] = useLines();
+  const [shifts, retryShifts] = useShifts({ from: newYorkDay(new Date()) });
   const found = applicants.status === 'found' ? applicants.data : undefined;
-  const { joined, isComplete } = useJoined(found?.[0]?.same ?? none);
+  const { joined, isComplete } = useJoined(found?.applicants[0]?.same ?? none);
   const person = useMemo(
-    () => found && personOf([submission, ...joined], found)[0],
+    () => found && personOf([submission, ...joined], found.applicants, found.assignments)[0],
     [submission, joined, found],
   );
   const places = facilities.status === 'found' ? facilities.data : undefined;
-  const open = lines.status === 'found' ? lines.data : undefined;
+  const ahead = shifts.status === 'found' ? shifts.data : undefined;
   const fitting = useMemo(
-    () => (person && places && open ? fittingLines(person, open, places, new Date()) : []),
-    [person, places, open],
+    () => (person && places && ahead ? fittingShifts(person, ahead, places, new Date()) : []),
+    [person, places, ahead],
   );
   for (const [state, retry] of [
     [applicants, retryApplicants],
     [facilities, retryFacilities],
-    [lines, retryLines],
+    [shifts, retryShifts],
   ] as const) {
     if (state.status !== 'found' && state.status !== 'loading') {
       const error = state.status === 'failed' ? state.error : undefined;
       return { status: 'failed', error, retry };
     }
   }
-  if (!found || !places || !open || !isComplete) return { status: 'loading' };
-  return { status: 'found', applicants: found, facilities: places, person, fitting };
+  if (!found || !places || !ahead || !isComplete) return { status: 'loading' };
+  return { status: 'found', ...found, facilities: places, person, fitting };
 }
 
-/** The open lines with a free place that fit a person, or for which only answers are missing; the best first. */
-function fittingLines(
+/** The orders with free openings that fit a person, or for which only an answer is missing; the best first. */
+function fittingShifts(
   person: DeskPerson,
-  lines: readonly Line[],
+  ahead: readonly Shift[],
   facilities: readonly Facility[],
   now: Date,
-): FittingLine[] {
+): FittingShifts[] {
   const asked = new Set(
-    person.entries.filter(({ state }) => !isFinal(state)).map(({ line }) => line),
+    person.assignments.filter(({ state }) => isLive(state)).map(({ shift }) => shift),
   );
-  return lines
-    .filter((line) => line.state === 'open' && !asked.has(line.id))
-    .filter((line) =>
-      line.shifts.some(({ day, start }) => start > now.toISOString() && freeOn(line, day) > 0),
-    )
-    .flatMap((line): FittingLine[] => {
-      const facility = facilities.find(({ id }) => id === line.facility);
+  const open = ahead.filter(
+    (shift) => takesPeople(shift, now) && freeOf(shift) > 0 && !asked.has(shift.id),
+  );
+  return [...Map.groupBy(open, ({ order }) => order).values()]
+    .flatMap((shifts): FittingShifts[] => {
+      const facility = facilities.find(({ id }) => id === shifts[0]?.facility);
       if (!facility) return [];
-      const located: LocatedLine = { ...line, usState: facility.state, zip: facility.zip };
-      const match = matchOf(located, candidateOf(person, located, zipMiles), now);
-      return match.group === 'fits' || match.group === 'not-known' ? [{ line, match }] : [];
+      const placed = shifts.map((one) => ({ ...one, usState: facility.state, zip: facility.zip }));
+      const match = matchOf(placed, candidateOf(person, placed, zipMiles), now);
+      const fitting = shifts.filter(({ id }) => match.shifts.includes(id));
+      return match.group === 'fits' || match.group === 'one-to-ask'
+        ? [{ shifts: fitting, match }]
+        : [];
     })
     .toSorted(
       (a, b) =>
         groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
         b.match.points - a.match.points,
     )
-    .slice(0, mostLines);
+    .slice(0, mostOrders);
 }

@@ -15,7 +15,8 @@ export function ConfirmWishes({ id, wishes }: { id: string; wishes: Wishes }) {
     const { wishes: answers } = staffAnswersOf({ wishes });
     const { status } = await saveProfile({ wishes: { version: wishes.version, wishes: answers } });
     setIsSaving(false);
-    if (status === 'failed') toasts.show('error', 'The wishes were not confirmed. Try again.');
+    if (status === 'failed' || status === 'refused')
+      toasts.show('error', 'The wishes were not confirmed. Try again.');
     if (status === 'conflict') toasts.show('error', 'Someone changed the wishes meanwhile.');
   };
   return (

@@ -68,12 +68,12 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
     if (wanted === undefined) return end();
     setState('saving');
     const result = await saveProfile(wanted);
-    setState(result.status === 'failed' ? 'failed' : 'idle');
+    setState(result.status === 'failed' || result.status === 'refused' ? 'failed' : 'idle');
     if (result.status === 'saved') end();
     if (result.status === 'conflict') {
       setReplaced(draft.answers);
       setIsTried(false);
-      set({ from: result.profile, answers: staffAnswersOf(result.profile) });
+      set({ from: result.value.profile, answers: staffAnswersOf(result.value.profile) });
     }
   };
   const putBack = () => {

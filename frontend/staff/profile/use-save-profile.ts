@@ -1,15 +1,17 @@
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { profileIn } from '#frontend/staff/api/current-state.ts';
+import * as z from 'zod/mini';
 import { changeRowProfile } from '#frontend/staff/queries/list-rows.ts';
+import { savesAndShows } from '#frontend/staff/queries/save.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { LicenseCheckChange, Profile, ProfileChange } from '#shared/desk/profile.ts';
+import {
+  type LicenseCheckChange,
+  type Profile,
+  type ProfileChange,
+  profileSchema,
+} from '#shared/desk/profile.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 
-/** `conflict`: someone else has changed the same part, and the profile is the newest one. */
-export type ProfileSaveResult =
-  | { status: 'saved' | 'conflict'; profile: Profile }
-  | { status: 'failed' };
+const answerSchema = z.object({ profile: profileSchema });
 
 /** Saves wishes and credentials of an application, and updates the cached record and its row. */
 export function useSaveProfile(id: string) {
@@ -22,21 +24,12 @@ export function useSaveProfile(id: string) {
     );
     changeRowProfile(queryClient, id, profile);
   };
-  const save = async (send: () => Promise<Profile>): Promise<ProfileSaveResult> => {
-    try {
-      const profile = await send();
-      show(profile);
-      return { status: 'saved', profile };
-    } catch (error) {
-      const profile = error instanceof ApiError ? profileIn(error.current) : undefined;
-      if (profile === undefined) return { status: 'failed' };
-      show(profile);
-      return { status: 'conflict', profile };
-    }
-  };
+  const save = savesAndShows(answerSchema, ({ profile }) => show(profile));
   const path = { id };
   return {
-    saveProfile: (body: ProfileChange) => save(() => api.changeProfile({ path, body })),
-    saveCheck: (body: LicenseCheckChange) => save(() => api.checkLicense({ path, body })),
+    saveProfile: (body: ProfileChange) =>
+      save(async () => ({ profile: await api.changeProfile({ path, body }) })),
+    saveCheck: (body: LicenseCheckChange) =>
+      save(async () => ({ profile: await api.checkLicense({ path, body }) })),
   };
 }

@@ -1,10 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { Applicant, DoNotSend, Join } from '#shared/desk/applicants.ts';
+import {
+  type Applicant,
+  applicantsSchema,
+  type DoNotSend,
+  type Join,
+} from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 import { readAll } from './read-pages.ts';
+import { notSaved, save } from './save.ts';
+
+/** An application as the desk sees it, with the joined ones, and the assignments of all of them. */
+type Person = Awaited<ReturnType<StaffApi['getApplicant']>>;
 
 /** The key of the list and of single applicants, so that a change invalidates all of them. */
 const applicantsKey = ['applicants'] as const;
@@ -26,41 +34,29 @@ export function useApplicants(): [QueryState<Applicant[]>, () => void] {
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-/** The desk's record of an application, followed by the records of the applications joined with it. */
-export function usePerson(id: string): [QueryState<Applicant[]>, () => void] {
+/** The desk's record of an application, followed by the records of the applications joined with it, and their assignments. */
+export function usePerson(id: string): [QueryState<Person>, () => void] {
   const { api } = useStaff();
   const query = useQuery({
     queryKey: [...applicantsKey, id],
-    queryFn: async ({ signal }) =>
-      (await api.getApplicant({ path: { applicant: id }, signal })).applicants,
+    queryFn: ({ signal }) => api.getApplicant({ path: { applicant: id }, signal }),
   });
   return [queryStateOf(query), () => void query.refetch()];
 }
 
-type PersonResult =
-  | { status: 'saved' }
-  | { status: 'conflict' }
-  | { status: 'refused'; message: string }
-  | { status: 'failed' };
-
-/** Joins records, separates them, and changes the facilities where a person is not sent. */
+/**
+ * Joins records, separates them, and changes the facilities where a person is not sent. Each answers with the reason why it was
+ * not saved.
+ */
 export function usePersonChanges(id: string) {
   const { api, queryClient } = useStaff();
   const path = { applicant: id };
-  const run = async (send: () => Promise<unknown>): Promise<PersonResult> => {
-    try {
-      await send();
+  const run = async (send: () => Promise<Person>): Promise<string | undefined> => {
+    const result = await save(applicantsSchema, send);
+    if (result.status === 'saved' || result.status === 'conflict') {
       await queryClient.invalidateQueries({ queryKey: applicantsKey });
-      return { status: 'saved' };
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      if (error.status === 409) {
-        await queryClient.invalidateQueries({ queryKey: applicantsKey });
-        return { status: 'conflict' };
-      }
-      const [message] = Object.values(error.fields);
-      return message === undefined ? { status: 'failed' } : { status: 'refused', message };
     }
+    return notSaved(result, 'this')?.problem;
   };
   return {
     join: (body: Join) => run(() => api.joinApplicants({ path, body })),

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { workIn } from '#frontend/staff/api/current-state.ts';
 import { reportFailure } from '#frontend/staff/api/report-failure.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { errorCodes } from '#shared/api.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { workAnswerSchema } from '#shared/work.ts';
 import { changeRow, forgetRow, hideRemoved, showAgain } from './list-rows.ts';
+import { presentIn } from './save.ts';
 
 /** With `suspected` the server does not delete a record that was released meanwhile. */
 type Deletion = SeenRecord & { suspected?: boolean };
@@ -28,7 +29,7 @@ export function useDeleteSubmission(kind: Kind) {
     onError(error, { id }) {
       showAgain(queryClient, kind, [id]);
       if (isChanged(error)) {
-        const current = workIn(error.current);
+        const current = presentIn(workAnswerSchema, error)?.work;
         if (current) changeRow(queryClient, kind, id, () => current);
         void queryClient.invalidateQueries({ queryKey: ['submission', kind, id] });
         return;

@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { workIn } from '#frontend/staff/api/current-state.ts';
 import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
+import { presentIn } from '#frontend/staff/queries/save.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import type { ResumeDecision, Work } from '#shared/work.ts';
+import { type ResumeDecision, type Work, workAnswerSchema } from '#shared/work.ts';
 
 /** Accepts or refuses the waiting resume of an application, and shows the new state. */
 export function useDecideResume(id: string) {
@@ -25,7 +24,7 @@ export function useDecideResume(id: string) {
       (await api.decideResume({ path: { id }, body: decision })).work,
     onSuccess: show,
     onError(error) {
-      const stands = error instanceof ApiError ? workIn(error.current) : undefined;
+      const stands = presentIn(workAnswerSchema, error)?.work;
       if (stands) show(stands);
       toasts.show(
         'error',

@@ -84,12 +84,10 @@ function DeleteNote({
   const [problem, setProblem] = useState('');
   const confirm = async () => {
     setState('deleting');
-    try {
-      await remove(note);
-    } catch (error) {
-      setState('rest');
-      setProblem(problemOf(error, 'deleted'));
-    }
+    const result = await remove(note);
+    if (result.status === 'saved') return;
+    setState('rest');
+    setProblem(problemOf(result, 'deleted'));
   };
   return (
     <>

@@ -1,13 +1,12 @@
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { noteIn } from '#frontend/staff/api/current-state.ts';
 import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { storeDraft, storedDraft } from '#frontend/staff/api/stored-drafts.ts';
 import { changeRow } from '#frontend/staff/queries/list-rows.ts';
+import { type SaveResult, save } from '#frontend/staff/queries/save.ts';
 import { getUnsaved, setUnsaved, useUnsaved } from '#frontend/staff/queries/use-unsaved.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { checkNoteText, type Note } from '#shared/note.ts';
+import { checkNoteText, type Note, noteAnswerSchema } from '#shared/note.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { untouched, withNoteChange } from '#shared/work.ts';
 import { sendNote } from './send-note.ts';
@@ -71,30 +70,33 @@ export function useDraft(kind: Kind, id: string, note?: Note): NoteDraftState {
   async function send(text: string) {
     if (getUnsaved<Draft | null>(queryClient, key)?.state === 'sending') return;
     const { id: noteId } = set({ text, state: 'sending' });
-    try {
-      const stored = note
-        ? (
-            await api.changeNote({
-              path: { kind, id, noteId: note.id },
-              body: { text, version: note.version },
-            })
-          ).note
-        : await sendNote(api, kind, id, { id: noteId, text });
+    const result = await (note
+      ? save(noteAnswerSchema, () =>
+          api.changeNote({
+            path: { kind, id, noteId: note.id },
+            body: { text, version: note.version },
+          }),
+        )
+      : sendNote(api, kind, id, { id: noteId, text }));
+    if (result.status === 'saved') {
+      const stored = result.value.note;
       drop();
       showNotes(queryClient, kind, id, (notes) => [
         ...notes.filter((one) => one.id !== stored.id),
         stored,
       ]);
       if (stored.version !== note?.version) countChange(queryClient, kind, id);
-    } catch (error) {
-      // The session ended meanwhile, and the draft with it.
-      if (!getUnsaved<Draft | null>(queryClient, key)) return;
-      const stands = error instanceof ApiError ? noteIn(error.current) : undefined;
-      if (stands) showNotes(queryClient, kind, id, (notes) => replaced(notes, stands));
-      set({ text, state: 'failed', problem: problemOf(error) });
-      if (!queryClient.getQueryCache().find({ queryKey: recordKey })?.isActive()) {
-        toasts.show('error', 'A note was not saved. It is kept with its record.');
-      }
+      return;
+    }
+    // The session ended meanwhile, and the draft with it.
+    if (!getUnsaved<Draft | null>(queryClient, key)) return;
+    if (result.status === 'conflict') {
+      const stands = result.value.note;
+      showNotes(queryClient, kind, id, (notes) => replaced(notes, stands));
+    }
+    set({ text, state: 'failed', problem: problemOf(result) });
+    if (!queryClient.getQueryCache().find({ queryKey: recordKey })?.isActive()) {
+      toasts.show('error', 'A note was not saved. It is kept with its record.');
     }
   }
   return { draft, type, send, drop };
@@ -110,14 +112,19 @@ export const isAmong = (notes: readonly Note[], draft: Draft | undefined): boole
   );
 };
 
-/** Deletes a note. @throws ApiError if the call failed */
-export function useDeleteNote(kind: Kind, id: string): (note: Note) => Promise<void> {
+/** Deletes a note. */
+export function useDeleteNote(kind: Kind, id: string) {
   const { api, queryClient } = useStaff();
-  return async (note) => {
+  return async (note: Note): Promise<SaveResult<{ note: Note }>> => {
     const { version } = note;
-    await api.deleteNote({ path: { kind, id, noteId: note.id }, query: { version } });
+    const result = await save(noteAnswerSchema, async () => {
+      await api.deleteNote({ path: { kind, id, noteId: note.id }, query: { version } });
+      return { note };
+    });
+    if (result.status !== 'saved') return result;
     showNotes(queryClient, kind, id, (notes) => notes.filter((one) => one.id !== note.id));
     countChange(queryClient, kind, id);
+    return result;
   };
 }
 
@@ -151,13 +158,15 @@ const replaced = (notes: readonly Note[], stands: Note): Note[] =>
   notes.map((one) => (one.id === stands.id ? stands : one));
 
 /** The reason why a note was not saved or deleted, and the remedy, in words. */
-export function problemOf(error: unknown, wanted: 'saved' | 'deleted' = 'saved'): string {
-  if (!(error instanceof ApiError)) return `It was not ${wanted}.`;
-  const { failure, status } = error;
-  if (status === 403) return 'It can no longer be changed: the 15 minutes are over.';
-  if (status === 409)
+export function problemOf(
+  result: Exclude<SaveResult<unknown>, { status: 'saved' }>,
+  wanted: 'saved' | 'deleted' = 'saved',
+): string {
+  if (result.status === 'conflict')
     return 'The note was changed in another window or by a colleague. Its new text is above.';
-  if (status === 422) return 'This record has no room for another note.';
+  if (result.status === 'refused') return 'This record has no room for another note.';
+  const { failure, status } = result.error;
+  if (status === 403) return 'It can no longer be changed: the 15 minutes are over.';
   if (failure === 'missing') return 'The record is no longer there.';
-  return `It was not ${wanted}. ${remedyFor(error)}`;
+  return `It was not ${wanted}. ${remedyFor(result.error)}`;
 }

@@ -6,7 +6,7 @@ import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { changeable, changedWork, isTouched, untouched, type Work } from '#shared/work.ts';
-import { sendChange, type WantedChange, WorkConflict } from './send-change.ts';
+import { sendChange, type WantedChange } from './send-change.ts';
 
 /** A change that is being saved or was not saved: a call failed, or someone else has changed the same field (`theirs`). */
 export type PendingChange = WantedChange & {
@@ -59,14 +59,15 @@ export function useWork(kind: Kind, submission: Submission): WorkState {
       return sendChange(api, kind, id, { wanted, seen: isCurrent ? latest : seen });
     },
     onMutate: ({ wanted }) => changeRow(queryClient, kind, id, (work) => applied(work, wanted, me)),
-    onSuccess(work, change) {
-      end(change);
-      show(work);
-    },
-    onError(error, change) {
-      if (error instanceof WorkConflict) {
-        setEnd(change, { state: 'conflict', theirs: error.theirs });
-        show(error.theirs);
+    onSuccess(result, change) {
+      if (result.status === 'saved') {
+        end(change);
+        show(result.value.work);
+        return;
+      }
+      if (result.status === 'conflict') {
+        setEnd(change, { state: 'conflict', theirs: result.value.work });
+        show(result.value.work);
       } else {
         setEnd(change, { state: 'failed' });
         readListAgain(queryClient, kind);

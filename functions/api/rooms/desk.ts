@@ -1,16 +1,17 @@
 import * as desk from '#shared/contract/desk.ts';
 import { handler as addFacility } from '../add-facility.ts';
-import { handler as addLine } from '../add-line.ts';
+import { handler as addShifts } from '../add-shifts.ts';
 import { handler as changeApplicant } from '../change-applicant.ts';
+import { handler as changeAssignments } from '../change-assignments.ts';
 import { handler as changeFacility } from '../change-facility.ts';
-import { handler as changeLine } from '../change-line.ts';
-import { handler as changeProposal } from '../change-proposal.ts';
+import { handler as changeShifts } from '../change-shifts.ts';
 import { handler as getApplicant } from '../get-applicant.ts';
-import { handler as getLine } from '../get-line.ts';
+import { handler as getOrder } from '../get-order.ts';
 import { handler as joinApplicants } from '../join-applicants.ts';
 import { handler as listApplicants } from '../list-applicants.ts';
+import { handler as listAssignments } from '../list-assignments.ts';
 import { handler as listFacilities } from '../list-facilities.ts';
-import { handler as listLines } from '../list-lines.ts';
+import { handler as listShifts } from '../list-shifts.ts';
 import { handler as removeDamaged } from '../remove-damaged.ts';
 import { room } from './room.ts';
 
@@ -18,11 +19,12 @@ export const handler = room('desk', desk, {
   listFacilities,
   addFacility,
   changeFacility,
-  listLines,
-  addLine,
-  getLine,
-  changeLine,
-  changeProposal,
+  listShifts,
+  addShifts,
+  getOrder,
+  changeShifts,
+  changeAssignments,
+  listAssignments,
   listApplicants,
   getApplicant,
   changeApplicant,

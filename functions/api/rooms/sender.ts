@@ -3,8 +3,8 @@ import * as sender from '#shared/contract/sender.ts';
 import { handler as checkStatus } from '../check-status.ts';
 import { handler as mailStatusLink } from '../mail-status-link.ts';
 import { handler as sendStatusCode } from '../send-status-code.ts';
-import { handler as stateLines } from '../state-lines.ts';
 import { handler as stateProfile } from '../state-profile.ts';
+import { handler as stateShifts } from '../state-shifts.ts';
 import { handler as withdrawSubmission } from '../withdraw-submission.ts';
 import { later, room } from './room.ts';
 
@@ -14,6 +14,6 @@ export const handler = room('sender', sender, {
   mailStatusLink,
   withdrawSubmission,
   stateProfile,
-  stateLines,
+  stateShifts,
   replaceResume: later(environmentNames.resumesBucketName, () => import('../replace-resume.ts')),
 });

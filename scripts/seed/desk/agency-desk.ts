@@ -1,6 +1,6 @@
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import type { DeskLine } from '#shared/desk/proposals.ts';
+import type { Order } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
@@ -8,11 +8,11 @@ import { daysBefore } from '../days.ts';
 import { createRandom, pick } from '../random.ts';
 import { calendarOf } from './calendar.ts';
 import { type Nurse, nurseOf } from './choose.ts';
+import { openDesk } from './memory-desk.ts';
 import { nursesOf } from './nurses.ts';
-import { linesOf } from './planned-lines.ts';
-import { openDesk } from './rules.ts';
+import { ordersOf } from './planned-orders.ts';
 import { deskFacilities } from './sample-facilities.ts';
-import { withStatedLines } from './stated-shifts.ts';
+import { withStatedShifts } from './stated-shifts.ts';
 import { stepsOf } from './steps.ts';
 
 /** The sample week with its desk. */
@@ -22,7 +22,7 @@ export type AgencyDesk = {
   /** The applications of the months before, of nurses that the agency works with. */
   regulars: WeekRecord[];
   facilities: Facility[];
-  lines: DeskLine[];
+  orders: Order[];
   applicants: Applicant[];
 };
 
@@ -30,7 +30,7 @@ export type AgencyDesk = {
 const seedOffset = 500;
 
 /**
- * The desk of the sample week: facilities, lines and proposals that the rules of the API allow. The same day gives the same desk.
+ * The desk of the sample week: facilities, orders and assignments that the decisions of the API allow. The same day gives the same desk.
  * @param staff the accounts that own records
  * @param week the records of `agencyWeek` on that day
  */
@@ -40,7 +40,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const random = createRandom(Number(today.replaceAll('-', '')) + seedOffset);
   const calendar = calendarOf(today);
   const nurses = nursesOf(week, { end, staff, random });
-  const records = withStatedLines(nurses.records, calendar, random);
+  const records = withStatedShifts(nurses.records, calendar, random);
 
   const since = new Date(`${daysBefore(today, 180)}T15:00:00Z`);
   const facilities = deskFacilities(staff[0], since);
@@ -65,7 +65,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
     new Date(`${saidOn}T18:00:00Z`),
   );
 
-  const steps = linesOf(calendar).flatMap((plan) =>
+  const steps = ordersOf(calendar).flatMap((plan) =>
     stepsOf(plan, { desk, facilities, records, nurses: people, end, random }),
   );
   for (const { at, act } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -75,7 +75,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
     records,
     regulars: nurses.regulars,
     facilities: [...facilities.values()],
-    lines: [...desk.lines.values()],
+    orders: [...desk.orders.values()],
     applicants: [...desk.applicants.values()],
   };
 }

@@ -1,14 +1,11 @@
-import { placementsOf, shiftsOfEntry } from '#shared/desk/applicants.ts';
-import type { Facility } from '#shared/desk/facilities.ts';
-import type { Candidate } from '#shared/desk/match-facts.ts';
-import { matchAll, shownOf } from '#shared/desk/matching.ts';
+import { placementsOf, type Shown } from '#shared/desk/assignments.ts';
+import { type Candidate, matchAll, shownOf } from '#shared/desk/matching.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
-import type { Shown } from '#shared/desk/proposals.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
+import type { SampleDesk, SamplePerson } from './memory-desk.ts';
 import type { PersonPlan } from './plan.ts';
-import type { SampleDesk, SamplePerson } from './rules.ts';
 
 /** A person that staff can ask, with the application that came in first. */
 export type Nurse = SamplePerson & { first: WeekRecord };
@@ -16,6 +13,7 @@ export type Nurse = SamplePerson & { first: WeekRecord };
 export const nurseOf = (first: WeekRecord, ...others: readonly WeekRecord[]): Nurse => ({
   id: first.submission.id,
   first,
+  hasCar: answersOf(first.submission).carAvailable === 'Yes',
   records: [first, ...others].map(({ submission: { id }, stated = {} }) => ({
     id,
     profile: stated,
@@ -24,25 +22,23 @@ export const nurseOf = (first: WeekRecord, ...others: readonly WeekRecord[]): Nu
 
 /** The facts of a person, as the matching takes them. */
 function candidateOf(desk: SampleDesk, nurse: Nurse, now: Date): Candidate & { nurse: Nurse } {
-  const { first, records } = nurse;
+  const { first, records, hasCar } = nurse;
   const answers = answersOf(first.submission);
-  const { wishes, credentials } = mergeProfiles(records.map(({ profile }) => profile));
-  const entries = desk.entriesOf(nurse, now);
+  const assignments = desk.assignmentsOf(nurse);
   return {
     nurse,
     id: nurse.id,
+    ids: records.map(({ id }) => id),
     submittedAt: first.submission.submittedAt,
-    lastAskedAt: entries
+    lastAskedAt: assignments
       .map(({ askedAt }) => askedAt)
       .toSorted()
       .at(-1),
     statedRoles: roles.filter((role) => answers[role] === 'Yes'),
-    credentials: credentials?.items ?? [],
-    checks: credentials?.checks ?? [],
-    wishes,
+    ...mergeProfiles(records.map(({ profile }) => profile)),
     homeState: 'NH',
-    hasCar: answers.carAvailable === 'Yes',
-    placements: placementsOf(entries).flatMap(shiftsOfEntry),
+    hasCar,
+    placements: placementsOf(assignments),
     doNotSend: desk.avoidedBy(nurse, now),
   };
 }
@@ -56,34 +52,34 @@ type Choosing = {
 };
 
 /**
- * The person that staff ask next for a line, and how the screen showed her: the first one of the matching who is free, and who
+ * The person that staff ask next for shifts of an order, and how the screen showed her: the first one of the matching who is free, and who
  * can be placed where the plan wants a yes.
  * @returns undefined where nobody is left
  */
 export function chooseNurse(
   desk: SampleDesk,
-  line: string,
-  facility: Facility,
+  order: string,
   { nurses, days, plan, now }: Choosing,
 ): { nurse: Nurse; shown: Shown } | undefined {
-  const { line: asking, proposals } = desk.lineOf(line);
+  const { shifts, assignments } = desk.orderOf(order);
+  const asking = shifts.filter(({ day }) => days.includes(day));
   const known = nurses.filter(({ first }) => first.submission.submittedAt < now.toISOString());
   const shownOrder = matchAll(
-    { ...asking, usState: facility.state },
+    desk.located(asking),
     known.map((nurse) => candidateOf(desk, nurse, now)),
     now,
   );
   const wantsYes = plan.states.includes('said-yes');
   const fits = ({ nurse }: { nurse: Nurse }): boolean => {
-    if (proposals.some(({ applicant }) => applicant === nurse.id)) return false;
+    if (assignments.some(({ applicant }) => applicant === nurse.id)) return false;
     const isJoined = nurse.records.length > 1;
     if (isJoined !== (plan.isJoined ?? false)) return false;
-    const { refused, needsReason, warnings } = desk.check(line, days, nurse, now, true);
-    if (plan.override !== undefined) {
-      const isFile = needsReason.length === 1 && /file is incomplete/.test(needsReason.join());
+    const { refused, needsReason, warnings } = desk.check(asking, nurse, now, true);
+    if (plan.reason !== undefined) {
+      const isFile = needsReason.length === 1 && /ile is incomplete/.test(needsReason.join());
       return refused.length === 0 && isFile;
     }
-    const isBusy = /Placed elsewhere|Do not send/.test(refused.join());
+    const isBusy = /Placed at that time|Do not send/.test(refused.join());
     return wantsYes ? [...refused, ...needsReason, ...warnings].length === 0 : !isBusy;
   };
   const at = shownOrder.findIndex(
@@ -93,6 +89,6 @@ export function chooseNurse(
   if (!found) return undefined;
   return {
     nurse: found.candidate.nurse,
-    shown: shownOf(found.match),
+    shown: shownOf(found.match, 'rule'),
   };
 }

@@ -1,27 +1,27 @@
-import type { LineAnswers } from '#shared/desk/lines.ts';
-import type { ProposalState } from '#shared/desk/proposals.ts';
+import type { AssignmentState } from '#shared/desk/assignments.ts';
+import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import type { DeskFacility } from './sample-facilities.ts';
 
-/** The states of one person's proposal, from `asked` on. */
+/** The states of one person's assignments, from `asked` on. */
 export type PersonPlan = {
-  states: readonly ['asked', ...ProposalState[]];
-  /** How many days of the line, from the first one; all of them where it is not said. */
+  states: readonly ['asked', ...AssignmentState[]];
+  /** How many shifts of the order, from the first one; all of them where it is not said. */
   days?: number;
   canceled?: { by: 'nurse' | 'facility' | 'agency'; reason: string };
   /** The written reason for a placement with an incomplete file. */
-  override?: string;
+  reason?: string;
   /** Whether the person has two joined records. */
   isJoined?: true;
 };
 
-export type LinePlan = {
+export type OrderPlan = {
   facility: DeskFacility;
-  /** The line is one of those that the facility stated after its request. */
+  /** The facility stated these shifts after its request. */
   isStated?: true;
   /** How many days ago staff added it, where it has no request. */
   addedDaysAgo?: number;
   isDraft?: true;
-  answers: Omit<LineAnswers, 'facility'>;
+  answers: Omit<StatedShift, 'id'>;
   people: readonly PersonPlan[];
   end?: { state: 'on-hold' } | { state: 'canceled'; by: 'facility'; reason: string };
 };
@@ -35,13 +35,13 @@ export const rn = {
   payTo: 55,
   requirements: ['bls'],
 } as const;
-/** The answers of a line, per diem for one person where nothing else is said. */
+/** The answers of an order, per diem for one person where nothing else is said. */
 export const answers = (
-  given: Pick<LineAnswers, 'role' | 'days' | 'from' | 'to' | 'payFrom' | 'payTo'> & {
-    requirements: readonly LineAnswers['requirements'][number][];
-  } & Partial<Omit<LineAnswers, 'facility' | 'requirements'>>,
-): LinePlan['answers'] => ({
-  count: 1,
+  given: Pick<StatedShift, 'role' | 'days' | 'from' | 'to' | 'payFrom' | 'payTo'> & {
+    requirements: readonly StatedShift['requirements'][number][];
+  } & Partial<Omit<StatedShift, 'id' | 'requirements'>>,
+): OrderPlan['answers'] => ({
+  openings: 1,
   kind: 'per-diem',
   ...given,
   requirements: [...given.requirements],

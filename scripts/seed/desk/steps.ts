@@ -1,12 +1,12 @@
+import { assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { shiftsOf } from '#shared/desk/lines.ts';
-import { proposalRules } from '#shared/desk/proposals.ts';
+import { timesOn } from '#shared/desk/shifts.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import { type Random, randomId } from '../random.ts';
 import { instantsBetween } from './calendar.ts';
 import { chooseNurse, type Nurse } from './choose.ts';
-import type { LinePlan, PersonPlan } from './plan.ts';
-import type { SampleDesk } from './rules.ts';
+import type { SampleDesk } from './memory-desk.ts';
+import type { OrderPlan, PersonPlan } from './plan.ts';
 import type { DeskFacility } from './sample-facilities.ts';
 import { facilityOf } from './stated-shifts.ts';
 
@@ -25,8 +25,8 @@ type Planning = {
 const hourMs = 60 * 60 * 1000;
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
-/** The steps of a line: staff add it, ask people, note their answers, and close it where the plan says so. */
-export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
+/** The steps of an order: staff add it, ask people, note their answers, and close it where the plan says so. */
+export function stepsOf(plan: OrderPlan, planning: Planning): SampleStep[] {
   const { desk, records, end, random } = planning;
   const facility = planning.facilities.get(plan.facility);
   if (!facility) throw new Error('There is no such facility.');
@@ -35,7 +35,8 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
   const added = request
     ? new Date(Date.parse(request.stated?.stated?.statedAt ?? '') + 0.4 * hourMs)
     : new Date(end.getTime() - ((plan.addedDaysAgo ?? 1) * 24 - 1.5) * hourMs);
-  const firstStart = new Date(shiftsOf(plan.answers)[0]?.start ?? '');
+  const firstStart = new Date(timesOn(plan.answers.days[0] ?? '', plan.answers).start);
+  const lastStart = new Date(timesOn(plan.answers.days.at(-1) ?? '', plan.answers).start);
   const limit = earlier(firstStart, end);
   const closing = new Date(limit.getTime() - 0.05 * (limit.getTime() - added.getTime()));
   const { end: last } = plan;
@@ -43,20 +44,21 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
     {
       at: added,
       act: (by) => {
-        desk.addLine(
+        const { days, ...answers } = plan.answers;
+        desk.addShifts(
+          id,
           {
-            ...plan.answers,
-            facility: facility.id,
-            id,
             state: plan.isDraft ? 'draft' : 'open',
             ...(request && { request: request.submission.id }),
+            answers: { ...answers, facility: facility.id },
+            shifts: days.map((day) => ({ id: randomId(random), day })),
           },
           by,
         );
       },
     },
     ...plan.people.flatMap((person) =>
-      stepsOfPerson(person, { ...planning, plan, id, facility, added, firstStart, closing }),
+      stepsOfPerson(person, { ...planning, plan, id, added, lastStart, closing }),
     ),
     ...(last
       ? [
@@ -65,7 +67,7 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
             act: (by: { by: string; now: Date }) => {
               const { state, ...canceled } = last;
               const isCanceled = 'reason' in canceled;
-              desk.changeLine(id, { state, ...(isCanceled && { canceled }) }, by);
+              desk.changeShifts(id, { state, ...(isCanceled && { canceled }) }, by);
             },
           },
         ]
@@ -73,41 +75,40 @@ export function stepsOf(plan: LinePlan, planning: Planning): SampleStep[] {
   ];
 }
 
-/** The id of the shift that the facility stated: staff open it as a line with the same id. */
-const statedIdOf = ({ stated }: WeekRecord, { answers }: LinePlan): string | undefined =>
-  stated?.stated?.lines.find(
+/** The id of the shifts that the facility stated: staff open them as an order with the same id. */
+const statedIdOf = ({ stated }: WeekRecord, { answers }: OrderPlan): string | undefined =>
+  stated?.stated?.shifts.find(
     ({ role, from, days }) =>
       role === answers.role && from === answers.from && days.join() === answers.days.join(),
   )?.id;
 
 type PlanningPerson = Planning & {
-  plan: LinePlan;
+  plan: OrderPlan;
   id: string;
-  facility: Facility;
   added: Date;
-  firstStart: Date;
+  lastStart: Date;
   closing: Date;
 };
 
-/** The steps of one proposal, each at its time: before the first shift, or after its start where the state says so. */
+/** The steps of one person's assignments, each at its time: before the first shift, or after the start of the last one where the state says so. */
 function stepsOfPerson(
   person: PersonPlan,
-  { desk, nurses, plan, id, facility, added, firstStart, closing, end, random }: PlanningPerson,
+  { desk, nurses, plan, id, added, lastStart, closing, end, random }: PlanningPerson,
 ): SampleStep[] {
   const days = plan.answers.days.slice(0, person.days);
-  const isLate = (state: PersonPlan['states'][number]) => proposalRules[state].onlyAfterStart;
+  const isLate = (state: PersonPlan['states'][number]) => assignmentRules[state].onlyAfterStart;
   const early = person.states.filter((state) => !isLate(state));
   const late = person.states.filter(isLate);
   const times = [
     ...instantsBetween(added, closing, early.length, random),
-    ...instantsBetween(new Date(firstStart.getTime() + hourMs), end, late.length, random),
+    ...instantsBetween(new Date(lastStart.getTime() + hourMs), end, late.length, random),
   ];
   let nurse: Nurse | undefined;
   return [...early, ...late].map((state, at) => ({
     at: times[at] ?? closing,
     act: (by) => {
       if (state === 'asked') {
-        const chosen = chooseNurse(desk, id, facility, {
+        const chosen = chooseNurse(desk, id, {
           nurses,
           days,
           plan: person,
@@ -115,17 +116,18 @@ function stepsOfPerson(
         });
         if (!chosen) return;
         nurse = chosen.nurse;
-        desk.changeProposal(id, nurse, { state, days }, { ...by, shown: chosen.shown });
+        desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
         return;
       }
       if (!nurse) return;
-      const { override, canceled } = person;
-      desk.changeProposal(
+      const { reason, canceled } = person;
+      desk.changeAssignments(
         id,
         nurse,
+        days,
         {
           state,
-          ...(state === 'placed' && override !== undefined && { override }),
+          ...(state === 'placed' && reason !== undefined && { reason }),
           ...(state === 'canceled' && { canceled }),
         },
         by,

@@ -1,19 +1,24 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { applicantItem, facilityItem, lineItem, proposalItem } from '#functions/store/desk-item.ts';
+import {
+  applicantItem,
+  assignmentItems,
+  facilityItem,
+  shiftItem,
+} from '#functions/store/desk-item.ts';
 import type { StackStore } from '#scripts/lib/find-store.ts';
 import type { AgencyDesk } from './agency-desk.ts';
 
-/** The items of a desk, as the stores write them: facilities first, because lines name them. */
-export function itemsOf({ facilities, lines, applicants, regulars }: AgencyDesk) {
+/** The items of a desk, as the stores write them: facilities first, because shifts name them. */
+export function itemsOf({ facilities, orders, applicants, regulars }: AgencyDesk) {
   const submittedAt = new Map(
     regulars.map(({ submission }) => [submission.id, submission.submittedAt]),
   );
   return [
     ...facilities.map(facilityItem),
-    ...lines.flatMap(({ line, proposals }) => [
-      ...proposals.map((proposal) => proposalItem(proposal, line)),
-      lineItem(line),
+    ...orders.flatMap(({ shifts, assignments }) => [
+      ...shifts.map(shiftItem),
+      ...assignments.flatMap((one) => assignmentItems(one).filter((item) => item !== undefined)),
     ]),
     ...applicants.map((applicant) =>
       applicantItem(applicant, {

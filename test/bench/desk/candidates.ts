@@ -1,8 +1,8 @@
 import { daysFrom } from '#scripts/seed/desk/calendar.ts';
 import { sampleCredentials, sampleWishes, type Validity } from '#scripts/seed/desk/profiles.ts';
 import { createRandom, pick, type Random, randomId, wholeNumber } from '#scripts/seed/random.ts';
-import { shiftsOf } from '#shared/desk/lines.ts';
-import type { Candidate, MatchLine } from '#shared/desk/match-facts.ts';
+import type { Candidate, LocatedShift } from '#shared/desk/matching.ts';
+import { timesOn } from '#shared/desk/shifts.ts';
 import { roles } from '#shared/nursing-roles.ts';
 
 const validities: readonly [Validity, ...Validity[]] = [
@@ -21,20 +21,25 @@ const times: readonly [Times, ...Times[]] = [
 ];
 const facilityCount = 40;
 
-/** A line of this many nights for an LPN. */
-export function benchLine(today: string, nights: number, random: Random): MatchLine {
-  const days = daysFrom(today, nights);
-  return {
+/** Shifts of this many nights for an LPN. */
+export function benchShifts(today: string, nights: number, random: Random): LocatedShift[] {
+  const facility = facilityId(random, 0);
+  return daysFrom(today, nights).map((day) => ({
+    id: randomId(random),
+    order: 'order',
     role: 'lp_nurse',
     kind: 'per-diem',
-    facility: facilityId(random, 0),
+    facility,
     usState: 'NH',
+    zip: '03431',
     from: '19:00',
     requirements: ['bls', 'own-car'],
     specialty: 'rehabilitation',
     state: 'open',
-    shifts: shiftsOf({ days, from: '19:00', to: '07:00' }),
-  };
+    people: {},
+    openings: 2,
+    ...timesOn(day, { from: '19:00', to: '07:00' }),
+  }));
 }
 
 /** The same ids in each run. */
@@ -54,23 +59,25 @@ export const benchCandidates = (count: number, today: string, random: Random): C
     const [from, to] = pick(random, times);
     const days = daysFrom(today, wholeNumber(random, 0, 20));
     const checked = random() < 0.7 ? { by: 'sub', at, result: 'clear' as const } : undefined;
-    const { items, checks = [] } = sampleCredentials(stating, {
+    const credentials = sampleCredentials(stating, {
       validity: pick(random, validities),
       checked,
       file: checked ? 'complete' : 'none',
     });
+    const id = randomId(random);
     return {
-      id: randomId(random),
+      id,
+      ids: [id],
       submittedAt: at.toISOString(),
       ...(random() < 0.5 && { lastAskedAt: at.toISOString() }),
       statedRoles: [role],
-      credentials: items,
-      checks,
+      credentials,
       ...(random() < 0.8 && { wishes: sampleWishes(stating) }),
       homeState: 'NH',
       miles: wholeNumber(random, 1, 90),
       hasCar: random() < 0.9,
-      placements: random() < 0.3 ? shiftsOf({ days, from, to }) : [],
+      placements:
+        random() < 0.3 ? days.map((day) => ({ shift: day, ...timesOn(day, { from, to }) })) : [],
       doNotSend: random() < 0.05 ? [facilityId(random)] : [],
     };
   });

@@ -1,6 +1,6 @@
 import { createRandom } from '#scripts/seed/random.ts';
 import { matchAll } from '#shared/desk/matching.ts';
-import { benchCandidates, benchLine } from './candidates.ts';
+import { benchCandidates, benchShifts } from './candidates.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
 const today = '2026-11-24';
@@ -9,15 +9,15 @@ const warmUps = 5;
 /** The duration of a call by the clock, and in processor time, which leaves out the machine's other work. */
 export type Round = { clockMs: number; processorMs: number };
 
-/** Times the matching of one line, after rounds in which the engine compiles. */
+/** Times the matching for shifts of one order, after rounds in which the engine compiles. */
 export function timeMatching(count: number, nights: number, rounds: number): Round[] {
   const random = createRandom(1);
-  const line = benchLine(today, nights, random);
+  const shifts = benchShifts(today, nights, random);
   const candidates = benchCandidates(count, today, random);
   return Array.from({ length: warmUps + rounds }, () => {
     const before = process.cpuUsage();
     const startedMs = performance.now();
-    const matched = matchAll(line, candidates, now);
+    const matched = matchAll(shifts, candidates, now);
     const clockMs = performance.now() - startedMs;
     const { user, system } = process.cpuUsage(before);
     if (!matched.some(({ match }) => match.group === 'fits')) throw new Error('Nobody fits.');

@@ -1,24 +1,34 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { newLine, nextLine } from '#functions/store/next-line.ts';
-import { entriesWith, lineWith, nextProposal } from '#functions/store/next-proposal.ts';
-import { type Applicant, hasFuturePlacement, newApplicant } from '#shared/desk/applicants.ts';
+import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
+import {
+  type Assignment,
+  type AssignmentEvent,
+  type AssignmentState,
+  type AssignmentsChange,
+  placementsOf,
+} from '#shared/desk/assignments.ts';
 import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
+import {
+  type By,
+  type Decision,
+  decideAssignments,
+  decideNewShifts,
+  decideShifts,
+} from '#shared/desk/decide.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
-import type { LineAnswers } from '#shared/desk/lines.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
-import type { DeskLine, ProposalChange, ProposalState } from '#shared/desk/proposals.ts';
+import { checkPlacing } from '#shared/desk/placing.ts';
+import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
-import { employmentValues, lineValues } from '#test/support/builders.ts';
+import { employmentValues, shiftValues } from '#test/support/builders.ts';
 import { applicationOf, recordAnswers } from './record-answers.ts';
 import type { Answers } from './staff-area.tsx';
-
-type Author = { by: string; now: Date };
 
 const stamp = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', by: 'staff-2' };
 
@@ -58,50 +68,109 @@ function fileOf(isChecked: boolean): Credentials {
 export const hasPlacements = 'The server has words for this.';
 
 /**
- * A staffing desk without facilities, lines and nurses, and its API. Changes behave as in the API, by the same functions, but
- * no rule refuses a change of a line or of a proposal: the tests of the API prove that.
+ * A staffing desk without facilities, shifts and nurses, and its API. Changes are decided as in the API, by the same functions; of
+ * the rules of placing, the tests of the API prove that they refuse.
  */
 export function startDesk() {
   const facilities: Facility[] = [];
-  const lines = new Map<string, DeskLine>();
+  const shifts = new Map<string, Shift>();
+  const assignments = new Map<string, Assignment>();
   const nurses: EmploymentSubmission[] = [];
   const applicants = new Map<string, Applicant>();
 
   const applicantOf = (id: string): Applicant => applicants.get(id) ?? newApplicant(id, new Date());
 
-  /** An application, followed by those joined with it. */
-  const personOf = (id: string): Applicant[] => {
+  /** An application, followed by those joined with it, and the assignments of all of them. */
+  const personOf = (id: string) => {
     const own = applicantOf(id);
-    return [own, ...own.same.map(applicantOf)];
+    const all = [own, ...own.same.map(applicantOf)];
+    const ids = all.map((one) => one.id);
+    const rows = [...assignments.values()].filter(({ applicant }) => ids.includes(applicant));
+    return { applicants: all, assignments: rows };
   };
 
-  function lineOf(id: string): DeskLine {
-    const desk = lines.get(id);
-    if (desk === undefined) throw new ApiError('missing', { status: 404 });
-    return desk;
+  const ofOrder = (id: string): Shift[] =>
+    [...shifts.values()]
+      .filter(({ order }) => order === id)
+      .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+
+  function orderOf(id: string): Order {
+    const own = ofOrder(id);
+    if (own.length === 0) throw new ApiError('missing', { status: 404 });
+    return {
+      shifts: own,
+      assignments: [...assignments.values()].filter(({ order }) => order === id),
+    };
   }
 
   const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
 
-  /** Changes a proposal as an account. @throws ApiError if another version is there */
-  function changeProposal(line: string, applicant: string, change: ProposalChange, author: Author) {
-    const desk = lineOf(line);
-    const before = desk.proposals.find((one) => one.applicant === applicant);
-    if ((before?.version ?? 0) !== change.version) throw conflict(desk);
-    const facility = facilities.find(({ id }) => id === desk.line.facility);
-    const located = { ...desk.line, usState: facility?.state ?? 'NH', zip: facility?.zip };
+  /** Keeps the next state. @throws ApiError if the change is refused */
+  function settle(
+    order: string,
+    decision: Decision<{ shifts: Shift[]; assignments?: Assignment[] }>,
+  ): Order {
+    if (decision.status === 'conflict') throw conflict(orderOf(order));
+    if (decision.status === 'forbidden') throw new ApiError('refused', { status: 403 });
+    if (decision.status === 'refused') {
+      throw new ApiError('refused', { status: 422, fields: decision.fields });
+    }
+    if (decision.status === 'changed') {
+      for (const one of decision.shifts) shifts.set(one.id, one);
+      for (const one of decision.assignments ?? []) {
+        const own = applicantOf(one.applicant);
+        applicants.set(own.id, { ...own, version: own.version + 1, lastAskedAt: one.askedAt });
+        assignments.set(`${one.applicant} ${one.shift}`, one);
+      }
+    }
+    return orderOf(order);
+  }
+
+  const addNewShifts = (order: string, body: NewShifts, author: By): Order =>
+    settle(order, decideNewShifts(order, ofOrder(order), body, author));
+
+  /** Changes assignments as an account, by the facts about the person. */
+  function changeAssignments(
+    order: string,
+    applicant: string,
+    change: AssignmentsChange,
+    author: By,
+  ): Order {
+    const known = personOf(applicant);
     const records = nurses.filter(({ id }) => id === applicant);
-    const [person] = personWith(records, personOf(applicant));
-    const shown =
-      person && shownOf(matchOf(located, candidateOf(person, located, zipMiles), author.now));
-    const proposal = nextProposal(desk.line, applicant, before, change, { ...author, shown });
-    const proposals = [...desk.proposals.filter((one) => one !== before), proposal];
-    const own = applicantOf(applicant);
-    const entries = entriesWith(own, desk.line, proposal, author.now) ?? [];
-    applicants.set(applicant, { ...own, version: own.version + 1, entries });
-    const next = { line: lineWith(desk.line, proposals, author), proposals };
-    lines.set(line, next);
-    return next;
+    const [person] = personWith(records, known.applicants, known.assignments);
+    if (!person) throw new ApiError('missing', { status: 404 });
+    const located = (some: readonly Shift[]) =>
+      some.map((shift) => {
+        const place = facilities.find(({ id }) => id === shift.facility);
+        return { ...shift, usState: place?.state ?? ('NH' as const), zip: place?.zip };
+      });
+    const asked = located(
+      ofOrder(order).filter(({ id }) => change.changes.some(({ shift }) => shift === id)),
+    );
+    const match = matchOf(asked, candidateOf(person, asked, zipMiles), author.now);
+    const facts = {
+      ...person,
+      others: person.ids.filter((id) => id !== applicant),
+      excluded: person.excluded,
+      placing: (some: readonly Shift[]) =>
+        checkPlacing(
+          located(some),
+          {
+            ...person,
+            ...{ saidYes: [], unanswered: 0, hasCar: person.hasCar },
+            placements: placementsOf(person.assignments),
+          },
+          author.now,
+        ),
+    };
+    const own = known.assignments.filter((one) => one.applicant === applicant);
+    const present = { shifts: ofOrder(order), assignments: own };
+    const shown = shownOf(match, change.sort ?? 'rule');
+    return settle(
+      order,
+      decideAssignments(applicant, present, change, { ...author, facts, shown }),
+    );
   }
 
   function addFacility(answers: Partial<Facility> = {}): Facility {
@@ -115,26 +184,28 @@ export function startDesk() {
   }
 
   return {
-    facilities,
-    lines,
-    nurses,
+    shifts,
     addFacility,
+    eventsOf: (applicant: string): AssignmentEvent[] =>
+      personOf(applicant).assignments.flatMap(({ events }) => events),
 
-    /** Adds an open line for two LPNs on two nights of the far future. @returns its id */
-    addLine(answers: Partial<LineAnswers> = {}): string {
-      const id = crypto.randomUUID();
-      const line = newLine(
-        {
-          facility: answers.facility ?? addFacility().id,
-          ...lineValues(),
-          ...answers,
-          id,
-          state: 'open',
-        },
-        { by: 'staff-2', now: new Date() },
-      );
-      lines.set(id, { line, proposals: [] });
-      return id;
+    /** Adds an order of open shifts for two LPNs, on two nights of the far future unless there are other days. */
+    addShifts(
+      answers: Partial<ShiftAnswers> = {},
+      days: readonly string[] = ['2030-12-07', '2030-12-08'],
+      more: { order?: string; request?: string; now?: Date } = {},
+    ): [Shift, ...Shift[]] {
+      const { order = crypto.randomUUID(), request, now = new Date() } = more;
+      const own = { ...shiftValues(), ...answers };
+      const body: NewShifts = {
+        state: 'open',
+        answers: { ...own, facility: answers.facility ?? addFacility().id },
+        shifts: days.map((day) => ({ id: crypto.randomUUID(), day })),
+        ...(request !== undefined && { request }),
+      };
+      const [first, ...others] = addNewShifts(order, body, { by: 'staff-2', now }).shifts;
+      if (!first) throw new Error('An order has at least one shift.');
+      return [first, ...others];
     },
 
     /**
@@ -159,14 +230,15 @@ export function startDesk() {
       return { id: nurse.id, email, name: `${firstName} ${employmentValues().lastName}` };
     },
 
-    /** Changes a proposal to each of these states in turn, as a colleague. */
-    propose(line: string, applicant: string, states: readonly ProposalState[]): void {
+    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague. */
+    change(applicant: string, some: readonly Shift[], states: readonly AssignmentState[]): void {
       for (const [at, state] of states.entries()) {
-        const { line: known, proposals } = lineOf(line);
-        const version = proposals.find((one) => one.applicant === applicant)?.version ?? 0;
-        const days = state === 'asked' ? { days: known.days } : {};
         const now = new Date(Date.now() - (states.length - at) * 1000);
-        changeProposal(line, applicant, { version, state, ...days }, { by: 'staff-2', now });
+        const changes = some.map(({ id }) => ({
+          ...{ shift: id, state },
+          version: assignments.get(`${applicant} ${id}`)?.version ?? 0,
+        }));
+        changeAssignments(some[0]?.order ?? '', applicant, { changes }, { by: 'staff-2', now });
       }
     },
 
@@ -176,27 +248,19 @@ export function startDesk() {
       addFacility: async ({ body }) => ({
         facility: addFacility(z.parse(newFacilitySchema, body)),
       }),
-      listLines: async () => ({ lines: [...lines.values()].map(({ line }) => line), cursor: null }),
-      getLine: async ({ path: { line } }) => lineOf(line),
-      async addLine({ body }) {
-        const known = lines.get(body.id);
-        if (known) return known;
-        const desk = { line: newLine(body, { by: 'staff-1', now: new Date() }), proposals: [] };
-        lines.set(body.id, desk);
-        return desk;
+      listShifts: async () => ({ shifts: [...shifts.values()], cursor: null }),
+      listAssignments: async () => ({ assignments: [...assignments.values()], cursor: null }),
+      getOrder: async ({ path: { order } }) => orderOf(order),
+      addShifts: async ({ path: { order }, body }) =>
+        addNewShifts(order, body, { by: 'staff-1', now: new Date() }),
+      async changeShifts({ path: { order }, body }) {
+        const author = { by: 'staff-1', now: new Date(), isAdministrator: true };
+        return settle(order, decideShifts(ofOrder(order), body, author));
       },
-      async changeLine({ path, body }) {
-        const desk = lineOf(path.line);
-        if (desk.line.version !== body.version) throw conflict(desk);
-        const by = { by: 'staff-1', now: new Date() };
-        const next = { ...desk, line: nextLine(desk.line, body, by) };
-        lines.set(path.line, next);
-        return next;
-      },
-      changeProposal: async ({ path, body }) =>
-        changeProposal(path.line, path.applicant, body, { by: 'staff-1', now: new Date() }),
+      changeAssignments: async ({ path, body }) =>
+        changeAssignments(path.order, path.applicant, body, { by: 'staff-1', now: new Date() }),
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
-      getApplicant: async ({ path }) => ({ applicants: personOf(path.applicant) }),
+      getApplicant: async ({ path }) => personOf(path.applicant),
       async joinApplicants({ path: { applicant }, body: { others, answer } }) {
         const pairs = others.flatMap((other): [string, string][] => [
           [applicant, other],
@@ -212,16 +276,18 @@ export function startDesk() {
           const different = withAnswer(own.different, answer === 'different');
           applicants.set(id, { ...own, version: own.version + 1, same, different });
         }
-        return { applicants: personOf(applicant) };
+        return personOf(applicant);
       },
       async changeApplicant({ path: { applicant }, body: { version, doNotSend } }) {
         const own = applicantOf(applicant);
-        if (own.version !== version) throw conflict({ applicants: personOf(applicant) });
+        if (own.version !== version) throw conflict(personOf(applicant));
         applicants.set(applicant, { ...own, version: version + 1, doNotSend });
-        return { applicants: personOf(applicant) };
+        return personOf(applicant);
       },
       async deleteSubmission({ path: { id } }) {
-        if (!hasFuturePlacement(applicantOf(id), new Date())) return undefined;
+        const now = new Date().toISOString();
+        const isPlaced = placementsOf(personOf(id).assignments).some(({ end }) => end > now);
+        if (!isPlaced) return undefined;
         throw new ApiError('refused', { status: 422, fields: { placements: hasPlacements } });
       },
     } satisfies Answers,

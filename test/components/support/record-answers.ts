@@ -91,9 +91,10 @@ export function recordAnswers(records: Partial<Record<Kind, readonly Submission[
     },
     getApplicant: async ({ path: { applicant } }) => ({
       applicants: [newApplicant(applicant, new Date())],
+      assignments: [],
     }),
     listFacilities: async () => ({ facilities: [] }),
-    listLines: async () => ({ lines: [], cursor: null }),
+    listShifts: async () => ({ shifts: [], cursor: null }),
     async getResume() {
       throw new ApiError('missing', { status: 404 });
     },

@@ -2,9 +2,9 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { status } from '#frontend/content/status.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
-import type { stateLines, stateProfile } from '#shared/contract/sender.ts';
+import type { stateProfile, stateShifts } from '#shared/contract/sender.ts';
 import { profileSchema } from '#shared/desk/profile.ts';
-import { statedLinesSchema } from '#shared/desk/stated-lines.ts';
+import { statedShiftsSchema } from '#shared/desk/stated-shifts.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { StatusAnswer } from '#shared/status.ts';
@@ -12,7 +12,7 @@ import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { openForm, type PageAnswers } from './site-page.tsx';
 
 type Stored = Pick<StatusAnswer, 'profile' | 'stated'>;
-type Lines = BodyInput<typeof stateLines>['stated'];
+type Lines = BodyInput<typeof stateShifts>['stated'];
 type ProfileParts = Pick<BodyInput<typeof stateProfile>, 'wishes' | 'credentials'>;
 type Proof = { reference: string; recordId?: string; senderSecret?: string };
 
@@ -20,7 +20,7 @@ const phoneLast4 = '0123';
 
 /**
  * The sender of a submission, and the API of the status page, which keeps what the sender states if it still has the version
- * that was read. `stateLines` and `stateProfile` state it as another window does.
+ * that was read. `stateShifts` and `stateProfile` state it as another window does.
  */
 export function startSender(kind: Kind) {
   const recordId = crypto.randomUUID();
@@ -29,9 +29,9 @@ export function startSender(kind: Kind) {
   const stored: Stored = {};
   const stamp = (version = 0) => ({ version: version + 1, statedAt: new Date().toISOString() });
 
-  const stateLinesAs = ({ version, ...answers }: Lines): boolean => {
+  const stateShiftsAs = ({ version, ...answers }: Lines): boolean => {
     if (version !== (stored.stated?.version ?? 0)) return false;
-    stored.stated = z.parse(statedLinesSchema, { ...answers, ...stamp(version) });
+    stored.stated = z.parse(statedShiftsSchema, { ...answers, ...stamp(version) });
     return true;
   };
   const stateProfileAs = ({ wishes, credentials }: ProfileParts): boolean => {
@@ -68,9 +68,9 @@ export function startSender(kind: Kind) {
 
   const answers = {
     'POST /api/status': async (request: Request) => tell(await request.json()),
-    async 'POST /api/status/lines'(request: Request) {
+    async 'POST /api/status/shifts'(request: Request) {
       const { stated, ...proof }: Proof & { stated: Lines } = await request.json();
-      return change(proof, () => stateLinesAs(stated));
+      return change(proof, () => stateShiftsAs(stated));
     },
     async 'POST /api/status/profile'(request: Request) {
       const body: Proof & ProfileParts = await request.json();
@@ -81,7 +81,7 @@ export function startSender(kind: Kind) {
     reference,
     link: statusLink({ reference, senderSecret, recordId }),
     stored,
-    stateLines: stateLinesAs,
+    stateShifts: stateShiftsAs,
     stateProfile: stateProfileAs,
     answers,
   };

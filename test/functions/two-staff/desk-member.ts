@@ -1,6 +1,7 @@
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import type { Random } from '#scripts/seed/random.ts';
-import type { ProposalState } from '#shared/desk/proposals.ts';
+import type { AssignmentState } from '#shared/desk/assignments.ts';
+import type { Order } from '#shared/desk/shifts.ts';
 import type { Answer } from '../support/api.ts';
 
 export type DeskCall = {
@@ -15,10 +16,10 @@ type Member = {
   sub: string;
   random: Random;
   make: (call: DeskCall) => Promise<Answer>;
-  lines: readonly string[];
+  orders: readonly string[];
   applicants: readonly string[];
-  /** The version of a proposal as this member sees it now. */
-  look: (line: string, applicant: string) => Promise<number>;
+  /** An order as this member sees it now. */
+  look: (order: string) => Promise<Order>;
 };
 
 const pick = <Value>(random: Random, values: readonly Value[]): Value => {
@@ -27,13 +28,12 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value => {
   return found;
 };
 
-const days = [['2026-12-05'], ['2026-12-06'], ['2026-12-05', '2026-12-06']];
-const steps: readonly ProposalState[] = ['asked', 'said-yes', 'placed', 'placed', 'canceled'];
-const proposals = 'POST /api/lines/{line}/proposals/{applicant}';
+const steps: readonly AssignmentState[] = ['asked', 'said-yes', 'placed', 'placed', 'canceled'];
+const assignments = 'POST /api/orders/{order}/assignments/{applicant}';
 
 /** Asks, places, cancels, joins, notes and deletes at random. A failed call is made once more, as the browser does. */
 export async function workOnDesk(member: Member): Promise<Map<string, string>> {
-  const { sub, random, make, lines, applicants, look } = member;
+  const { sub, random, make, orders, applicants, look } = member;
   const notes = new Map<string, string>();
   const twice = async (call: DeskCall): Promise<Answer | undefined> => {
     for (let attempt = 1; attempt <= 2; attempt += 1) {
@@ -81,17 +81,23 @@ export async function workOnDesk(member: Member): Promise<Map<string, string>> {
       });
       if (answer && answer.status < 300) notes.set(id, applicant);
     } else {
-      const line = pick(random, lines);
+      const order = pick(random, orders);
+      // Every subset of the shifts is asked for, that of a shift which is over, too.
+      const chosen = (await look(order)).shifts.map(({ id }) => id).filter(() => random() < 0.6);
       for (const state of steps.slice(0, 3 + Math.floor(random() * 3))) {
-        const version = await look(line, applicant);
+        const seen = await look(order);
+        const changes = chosen.map((shift) => {
+          const before = seen.assignments.find(
+            (one) => one.shift === shift && one.applicant === applicant,
+          );
+          return { shift, version: before?.version ?? 0, state };
+        });
         const body = {
-          version,
-          state,
-          ...(state === 'asked' && { days: pick(random, days) }),
-          ...(state === 'placed' && { override: 'Agreed by phone' }),
+          changes,
+          ...(state === 'placed' && { reason: 'Agreed by phone' }),
           ...(state === 'canceled' && { canceled: { by: 'nurse', reason: 'Sick' } }),
         };
-        await twice({ sub, routeKey: proposals, path: { line, applicant }, body });
+        await twice({ sub, routeKey: assignments, path: { order, applicant }, body });
       }
     }
   }

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { noteIn } from '#frontend/staff/api/current-state.ts';
-import { sendChange, type WantedChange, WorkConflict } from '#frontend/staff/work/send-change.ts';
+import { type SaveResult, save } from '#frontend/staff/queries/save.ts';
+import { sendChange, type WantedChange } from '#frontend/staff/work/send-change.ts';
 import { sendNote } from '#frontend/staff/work/send-note.ts';
 import { pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
-import type { Note } from '#shared/note.ts';
+import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import type { Status } from '#shared/statuses.ts';
 import { untouched, type Work } from '#shared/work.ts';
 import type { Answer } from '../support/api.ts';
@@ -103,16 +104,12 @@ export async function workOnRecord(options: {
     let base = seen;
     for (let tries = 0; tries < maxTries; tries += 1) {
       const attempt = { wanted, seen: base };
-      try {
-        seen = await sendChange(callsOf(make, sub, attempt), 'contact', '', attempt);
-        return;
-      } catch (error) {
-        if (error instanceof WorkConflict) {
-          seen = error.theirs;
-          if (random() < 0.5) return;
-          base = seen;
-        } else if (!isUnknown(error)) return;
-      }
+      const result = await sendChange(callsOf(make, sub, attempt), 'contact', '', attempt);
+      if (result.status === 'saved' || result.status === 'conflict') seen = result.value.work;
+      if (result.status === 'conflict') {
+        if (random() < 0.5) return;
+        base = seen;
+      } else if (result.status !== 'failed' || !isUnknown(result.error)) return;
     }
   }
 
@@ -120,23 +117,21 @@ export async function workOnRecord(options: {
   async function writeNote(
     id: string,
     wanted: string | null,
-    send: (version: number) => Promise<Note | undefined>,
+    send: (version: number) => Promise<SaveResult<{ note: Note } | undefined>>,
   ) {
     const known = notes.get(id) ?? { by: sub, acknowledged: null, possible: [], version: 1 };
     notes.set(id, known);
     for (let tries = 0; tries < maxTries; tries += 1) {
-      try {
-        const stored = await send(known.version);
+      const result = await send(known.version);
+      const stored = 'value' in result ? result.value?.note : undefined;
+      known.version = stored?.version ?? known.version;
+      if (result.status === 'saved') {
         known.acknowledged = wanted;
         known.possible = [];
-        known.version = stored?.version ?? known.version;
         return;
-      } catch (error) {
-        if (isUnknown(error)) known.possible.push(wanted);
-        const stands = error instanceof ApiError ? noteIn(error.current) : undefined;
-        if (stands) known.version = stands.version;
-        else if (!isUnknown(error)) return;
       }
+      if (result.status === 'failed' && isUnknown(result.error)) known.possible.push(wanted);
+      else if (result.status !== 'conflict') return;
     }
   }
 
@@ -152,12 +147,16 @@ export async function workOnRecord(options: {
     if (drawn < 0.55) await change();
     else if (drawn < 0.6) await removeAndRestore();
     else if (drawn < 0.77 && notes.has(id)) {
-      await writeNote(id, null, (version) => calls.deleteNote(id, version));
+      await writeNote(id, null, (version) =>
+        save(z.optional(noteAnswerSchema), () => calls.deleteNote(id, version)),
+      );
     } else {
       const wanted = text();
-      await writeNote(id, wanted, async (version) =>
+      await writeNote(id, wanted, (version) =>
         notes.get(id)?.acknowledged
-          ? (await calls.changeNote({ path: { noteId: id }, body: { text: wanted, version } })).note
+          ? save(noteAnswerSchema, () =>
+              calls.changeNote({ path: { noteId: id }, body: { text: wanted, version } }),
+            )
           : sendNote(calls, 'contact', '', { id, text: wanted }),
       );
     }

@@ -7,7 +7,7 @@ import {
   overlaps,
   restBetween,
   shiftOn,
-  timeOfShift,
+  timesOfShift,
 } from '#shared/desk/shift-times.ts';
 
 describe("the instant of a time on New York's clock", () => {
@@ -58,11 +58,12 @@ test('a week begins on Monday', () => {
 });
 
 test.each([
-  ['07:00', 'days'],
-  ['15:00', 'evenings'],
-  ['19:00', 'nights'],
-  ['23:00', 'nights'],
-  ['03:00', 'nights'],
-])('a shift from %s counts as %s', (from, time) => {
-  expect(timeOfShift(from)).toBe(time);
+  ['05:00', ['days']],
+  ['07:00', ['days']],
+  ['11:00', ['days', 'evenings']],
+  ['15:00', ['evenings']],
+  ['18:00', ['nights']],
+  ['04:59', ['nights']],
+])('a shift from %s counts as %j', (from, times) => {
+  expect(timesOfShift(from)).toEqual(times);
 });

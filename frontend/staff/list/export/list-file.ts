@@ -1,7 +1,7 @@
 import { type Person, personWords } from '#shared/audit.ts';
 import { type Credentials, isLicense, type License } from '#shared/desk/credentials.ts';
 import { checkResultLabels, currentCheck } from '#shared/desk/license-checks.ts';
-import { statedLineWords } from '#shared/desk/stated-words.ts';
+import { statedShiftWords } from '#shared/desk/shift-words.ts';
 import { distanceLabels, shiftTimeLabels, workKindLabels } from '#shared/desk/wishes.ts';
 import { type ColumnName, columnNames, fieldUses, isSummaryName } from '#shared/field-uses.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -61,7 +61,7 @@ const profileColumns: readonly Column[] = [
     ({ summary }) =>
       list([
         ...(summary?.wishes?.shifts ?? []).map((one) => shiftTimeLabels[one]),
-        ...(summary?.stated?.lines ?? []).map(statedLineWords),
+        ...(summary?.stated?.shifts ?? []).map(statedShiftWords),
       ]),
   ],
   [

@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { countShifts } from '#frontend/staff/day/shift-counts.ts';
-import { lineOf } from '../shifts/lines.ts';
+import { shiftOf } from '#test/support/shift.ts';
 
-it('counts free places of two and of seven days, and lines that are partly filled', () => {
+it('counts openings of two and of seven days, shifts under way that are not filled, and answers that wait', () => {
   const now = new Date('2026-12-04T15:00:00.000Z');
-  const lines = [
-    lineOf({ placed: { '2026-12-05': 1 } }),
-    lineOf({ days: ['2026-12-10', '2026-12-11'] }),
-    lineOf({ days: ['2026-12-04'], from: '01:00', to: '09:00' }),
-    lineOf({ state: 'on-hold' }),
-    lineOf({ state: 'draft' }),
+  const shifts = [
+    shiftOf({ day: '2026-12-03' }),
+    shiftOf({ day: '2026-12-04', from: '07:00', to: '15:00', people: { ada: 'no-show' } }),
+    shiftOf({ day: '2026-12-05', people: { ada: 'placed', bea: 'said-yes', cy: 'asked' } }),
+    shiftOf({ day: '2026-12-06' }),
+    shiftOf({ day: '2026-12-10', people: { ada: 'said-yes' } }),
+    shiftOf({ day: '2026-12-11' }),
+    shiftOf({ day: '2026-12-05', state: 'on-hold' }),
+    shiftOf({ day: '2026-12-05', state: 'draft' }),
   ];
-  // One shift on Saturday, two more on Sunday and two on the tenth. The eleventh is the eighth day.
-  expect(countShifts(lines, now)).toEqual({ twoDays: 1, week: 5, partlyFilled: 1 });
-  expect(countShifts([], now)).toEqual({ twoDays: 0, week: 0, partlyFilled: 0 });
+  // Two openings today, one on Saturday, two on Sunday and two on the tenth. The eleventh is the eighth day.
+  expect(countShifts(shifts, now)).toEqual({ twoDays: 3, week: 7, underWay: 1, saidYes: 2 });
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { sendChange, WorkConflict } from '#frontend/staff/work/send-change.ts';
+import { sendChange } from '#frontend/staff/work/send-change.ts';
 import { sendNote } from '#frontend/staff/work/send-note.ts';
 import type { Work, WorkChange } from '#shared/work.ts';
 
@@ -26,29 +26,30 @@ const send = (api: ReturnType<typeof answering>) =>
 it('sends a change with the version that was seen', async () => {
   const done: Work = { version: 2, status: 'done' };
   const api = answering(done);
-  expect(await send(api)).toBe(done);
+  expect(await send(api)).toEqual({ status: 'saved', value: { work: done } });
   expect(api.asked).toEqual([{ status: 'done', version: 1 }]);
 });
 
 it('puts a change on top of those of other fields', async () => {
   const theirs = { version: 4, status: 'new', owner: 'sam' };
   const api = answering(conflict({ work: theirs }), { version: 5, status: 'done' });
-  expect(await send(api)).toMatchObject({ version: 5 });
+  expect(await send(api)).toMatchObject({ status: 'saved', value: { work: { version: 5 } } });
   expect(api.asked.map(({ version }) => version)).toEqual([1, 4]);
 });
 
 it('shows what somebody else has made of the same field', async () => {
   const theirs = { version: 2, status: 'waiting', changedBy: 'sam' };
-  const error = await send(answering(conflict({ work: theirs }))).catch((one: unknown) => one);
-  expect(error).toBeInstanceOf(WorkConflict);
-  expect(error).toMatchObject({ theirs });
+  expect(await send(answering(conflict({ work: theirs })))).toMatchObject({
+    status: 'conflict',
+    value: { work: theirs },
+  });
 });
 
 it.each([
   ['a call that failed', new ApiError('offline')],
   ['a conflict that says nothing', conflict(undefined)],
-])('passes %s on', async (_, error) => {
-  await expect(send(answering(error))).rejects.toBe(error);
+])('tells %s', async (_, error) => {
+  expect(await send(answering(error))).toEqual({ status: 'failed', error });
 });
 
 it('gives a note that had arrived the text that was typed since', async () => {

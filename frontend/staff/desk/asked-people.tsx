@@ -1,0 +1,124 @@
+import { Link } from 'react-router-dom';
+import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import {
+  type Assignment,
+  type AssignmentState,
+  assignmentRules,
+} from '#shared/desk/assignments.ts';
+import { daysWords } from '#shared/desk/shift-words.ts';
+import type { Order, Shift } from '#shared/desk/shifts.ts';
+import { fullName } from '#shared/list.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { AssignmentActions } from './assignment-actions.tsx';
+import { AssignmentHistory } from './assignment-history.tsx';
+import { correction } from './assignment-steps.ts';
+import { PhoneLink } from './phone-link.tsx';
+import { placingCheckOf } from './placing-check.ts';
+import { PlacingNotes } from './placing-notes.tsx';
+import { SameContact } from './same-contact.tsx';
+import type { OrderDesk } from './use-order-desk.ts';
+
+/** The order of the states: placed people, then people who said yes, then asked people, then the others. */
+const order: readonly AssignmentState[] = ['placed', 'said-yes', 'asked', 'worked', 'no-show'];
+const rankOf = (rows: readonly Assignment[]): number =>
+  Math.min(...rows.map(({ state }) => order.indexOf(state)).map((at) => (at < 0 ? 9 : at)));
+
+type AskedPeopleProps = {
+  order: Order;
+  /** The chosen shift, or else all shifts. */
+  shown: readonly Shift[];
+  desk: OrderDesk;
+};
+
+/** Everyone who was asked for one of the shifts, and the next steps with them. */
+export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
+  const rows = order.assignments.filter((one) => shown.some(({ id }) => id === one.shift));
+  const people = [...new Set(rows.map(({ applicant }) => applicant))]
+    .map((applicant) => rows.filter((row) => row.applicant === applicant))
+    .toSorted((a, b) => rankOf(a) - rankOf(b));
+  return (
+    <section className="stack" aria-labelledby="asked-title">
+      <h2 id="asked-title" className="title">
+        Asked
+      </h2>
+      {people.length === 0 ? (
+        <p className="soft">No one was asked yet.</p>
+      ) : !desk.locate || desk.status === 'loading' ? (
+        <ListSkeleton />
+      ) : (
+        <ul className="assignments">
+          {people.map((own) => (
+            <AskedPerson key={own[0]?.applicant} rows={own} shown={shown} desk={desk} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** The id of the link of an asked person, which receives the focus after a step. */
+export const askedId = (applicant: string): string => `asked-${applicant}`;
+
+type AskedPersonProps = {
+  /** The assignments of one application. */
+  rows: readonly Assignment[];
+  shown: readonly Shift[];
+  desk: OrderDesk;
+};
+
+function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
+  const mayAct = useMayAct('recruiter');
+  const applicant = rows[0]?.applicant ?? '';
+  const person = desk.personOf(applicant);
+  const name = person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
+  const others = person ? desk.unansweredOf(person) : [];
+  const saidYes = rows.filter(({ state }) => state === 'said-yes').map(({ shift }) => shift);
+  const check = person && desk.locate && placingCheckOf(desk.locate(shown), person, others.length);
+  const placing = mayAct && saidYes.length > 0 ? check : undefined;
+  const states = [...new Set(rows.map(({ state }) => state))];
+  const isWaiting = rows.some(({ state }) => state === 'asked' || state === 'said-yes');
+  const actions = { name, rows, placing: check, focusId: askedId(applicant) };
+  const focus = () => document.getElementById(askedId(applicant))?.focus();
+  return (
+    <li className="assignment stack gap-2" data-row>
+      <div className="cluster gap-3">
+        <Link
+          className="strong line-person"
+          translate="no"
+          id={askedId(applicant)}
+          to={staffPaths.detail('employment', applicant)}
+        >
+          {name}
+        </Link>
+        <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
+      </div>
+      <ul className="cluster gap-3 tabular">
+        {states.map((state) => (
+          <li key={state}>
+            <span className="chip" data-state={state}>
+              {assignmentRules[state].label}
+            </span>{' '}
+            <span className="soft">
+              {daysWords(rows.filter((row) => row.state === state).map(({ day }) => day))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {person && isWaiting && (
+        <SameContact person={person} others={others} {...(mayAct && { onDone: focus })} />
+      )}
+      {placing && (
+        <PlacingNotes
+          placing={placing(saidYes)}
+          isForSome={saidYes.some((id) => placing([id]).refused.length === 0)}
+        />
+      )}
+      {mayAct && <AssignmentActions {...actions} />}
+      <AssignmentHistory assignments={rows}>
+        {mayAct && <AssignmentActions {...actions} steps={correction} />}
+      </AssignmentHistory>
+    </li>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { ActButton } from '#frontend/ui/act-button.tsx';
+import { Button } from '#frontend/ui/button.tsx';
+import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
+import type { Placing } from '#shared/desk/placing.ts';
+import { AssignmentDialog } from './assignment-dialog.tsx';
+import { needsDialog, rowsFor, type Step, stepGroups, stepLabel } from './assignment-steps.ts';
+import { useOrderActions } from './use-order-actions.ts';
+
+type AssignmentActionsProps = {
+  name: string;
+  /** Assignments of one application for shifts of one order. */
+  rows: readonly AssignmentRow[];
+  /** Whether a placement on shifts is possible. Without it there is no button to place. */
+  placing?: ((shifts: readonly string[]) => Placing) | undefined;
+  /** The buttons, by groups. */
+  steps?: typeof stepGroups;
+  /** Receives the focus after a step, which removes the pressed button. */
+  focusId: string;
+};
+
+/** The buttons for the next steps with assignments, and their dialogs. A step for one shift that needs nothing else has no dialog. */
+export function AssignmentActions(props: AssignmentActionsProps) {
+  const { name, rows, placing, steps = stepGroups, focusId } = props;
+  const [asked, setAsked] = useState<Step>();
+  const { order = '', applicant = '' } = rows[0] ?? {};
+  const { changeAssignments } = useOrderActions(order);
+  const now = new Date();
+  const isOffered = (step: Step): boolean =>
+    rowsFor(step, rows, now).some(
+      ({ shift }) => step !== 'placed' || placing?.([shift]).refused.length === 0,
+    );
+  const groups = steps.map((group) => group.filter(isOffered)).filter(([first]) => first);
+  const send = async (step: Step, change: AssignmentsChange) => {
+    const done = `${name}: ${step === 'correct' ? 'corrected' : stepLabel(step).toLowerCase()}.`;
+    const refusal = await changeAssignments(applicant, change, done);
+    if (!refusal) setTimeout(() => document.getElementById(focusId)?.focus());
+    return refusal;
+  };
+  return (
+    <div className="assignment-actions">
+      {groups.map((group) => (
+        <div key={group[0]} className="actions gap-2">
+          {group.map((step) => {
+            const own = rowsFor(step, rows, now);
+            const [only] = own;
+            const button = {
+              variant: step === 'placed' || step === 'said-yes' ? 'primary' : 'quiet',
+              children: (
+                <>
+                  <span>{stepLabel(step)}</span>
+                  <span className="visually-hidden">{`: ${name}`}</span>
+                </>
+              ),
+            } as const;
+            return own.length > 1 || needsDialog(step) || step === 'correct' || !only ? (
+              <Button key={step} {...button} onClick={() => setAsked(step)} />
+            ) : (
+              <ActButton
+                key={step}
+                {...button}
+                act={async () => {
+                  const { shift, version } = only;
+                  const changes = [{ shift, version, state: step }];
+                  return (await send(step, { changes }))?.problem;
+                }}
+              />
+            );
+          })}
+        </div>
+      ))}
+      {asked && (
+        <AssignmentDialog
+          {...{ name, step: asked, rows: rowsFor(asked, rows, now) }}
+          placing={asked === 'placed' ? placing : undefined}
+          send={(change) => send(asked, change)}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { ArrowLeft } from 'lucide-react';
+import { useRef } from 'react';
+import { Link, useLocation, useParams } from 'react-router-dom';
+import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
+import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
+import { LeftOutNotice } from '#frontend/staff/layout/left-out-notice.tsx';
+import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
+import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
+import { useOrder } from '#frontend/staff/queries/use-orders.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { Order } from '#shared/desk/shifts.ts';
+import { roleAbbreviations } from '#shared/nursing-roles.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { AskedPeople } from './asked-people.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { useOrderDesk } from './use-order-desk.ts';
+import { WhoFits } from './who-fits.tsx';
+
+/** `/shifts/{order}`: the shifts of an order, the people who were asked, and everyone in the order of the rule. `#` chooses a shift. */
+export function OrderScreen() {
+  const { id = '' } = useParams();
+  const [order, retry] = useOrder(id);
+  const [facilities, retryFacilities] = useFacilities();
+  const isFound = order.status === 'found' && order.data.shifts.length > 0;
+  const title = isFound
+    ? roleAbbreviations[order.data.shifts[0]?.role ?? 'registered_nurse']
+    : order.status === 'missing'
+      ? 'There are no such shifts'
+      : 'Shifts';
+  return (
+    <main className="screen screen--wide">
+      <div className="detail__ways">
+        <Link className="back-link icon-text" to={staffPaths.shifts}>
+          <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
+          Shifts
+        </Link>
+      </div>
+      {isFound && facilities.status !== 'failed' ? (
+        <OrderParts
+          key={id}
+          order={order.data}
+          facility={
+            facilities.status === 'found'
+              ? facilities.data.find((one) => one.id === order.data.shifts[0]?.facility)
+              : undefined
+          }
+        />
+      ) : (
+        <>
+          <ScreenHeading>{title}</ScreenHeading>
+          {order.status === 'missing' ? (
+            <div className="empty">
+              <p className="soft">Their address is not quite right.</p>
+              <Link to={staffPaths.shifts}>Go to the shifts</Link>
+            </div>
+          ) : order.status === 'failed' ? (
+            <FetchFailed error={order.error} onRetry={retry} />
+          ) : facilities.status === 'failed' ? (
+            <FetchFailed error={facilities.error} onRetry={retryFacilities} />
+          ) : (
+            <ListSkeleton />
+          )}
+          <LeftOutNotice lists={['getOrder']} />
+        </>
+      )}
+    </main>
+  );
+}
+
+type OrderPartsProps = { order: Order; facility: Facility | undefined };
+
+function OrderParts({ order, facility }: OrderPartsProps) {
+  const { shifts } = order;
+  const wanted = useLocation().hash.slice(1);
+  const chosen = shifts.length === 1 ? shifts[0] : shifts.find(({ id }) => id === wanted);
+  const shown = chosen ? [chosen] : shifts;
+  const desk = useOrderDesk(shifts, facility);
+  const people = useRef<HTMLDivElement>(null);
+  useRowKeys(people);
+  const role = roleAbbreviations[shifts[0]?.role ?? 'registered_nurse'];
+  return (
+    <>
+      <ScreenHeading>{facility ? `${role}, ${facility.name}` : role}</ScreenHeading>
+      <div className="line-body columns">
+        <OrderSummary {...{ shifts, chosen, facility, personOf: desk.personOf }} />
+        <div ref={people} className="stack gap-6">
+          <LeftOutNotice lists={['getOrder', 'listApplicants', 'listAssignments']} />
+          <AskedPeople {...{ order, shown, desk }} />
+          <WhoFits {...{ order, shown, desk }} />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,146 @@
+import { Link } from 'react-router-dom';
+import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { type AssignmentState, assignmentRules, isLive } from '#shared/desk/assignments.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import {
+  dayWords,
+  detailWords,
+  fillLabels,
+  openingsWords,
+  sideLabels,
+  timesWords,
+} from '#shared/desk/shift-words.ts';
+import { fillOf, type Shift, takenOf } from '#shared/desk/shifts.ts';
+import { fullName } from '#shared/list.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { clockOf } from './assignment-steps.ts';
+import { ShiftActions, summaryId } from './shift-actions.tsx';
+import type { OrderDesk } from './use-order-desk.ts';
+
+type OrderSummaryProps = {
+  shifts: readonly Shift[];
+  chosen: Shift | undefined;
+  facility: Facility | undefined;
+  personOf: OrderDesk['personOf'];
+};
+
+/** More shifts are folded, so that the people are not far below them on a phone. */
+const mostShown = 3;
+
+/** The facility's request: the answers of its shifts, the shifts with their people, and the changes of shifts. */
+export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummaryProps) {
+  const mayAct = useMayAct('recruiter');
+  const now = new Date().toISOString();
+  const first = chosen ?? shifts.find(({ end }) => end > now) ?? shifts.at(-1);
+  if (!first) return null;
+  const from = shifts.indexOf(first);
+  const open = chosen ? [chosen] : shifts.slice(from, from + mostShown);
+  const folded = shifts.filter((one) => !open.includes(one));
+  const details = detailWords(first);
+  const rowOf = (shift: Shift) => (
+    <ShiftRow
+      key={shift.id}
+      {...{ shift, personOf, isChosen: shift === chosen }}
+      details={detailWords(shift) === details ? '' : detailWords(shift)}
+    />
+  );
+  return (
+    <section
+      className="order-summary card stack gap-3"
+      id={summaryId}
+      tabIndex={-1}
+      aria-label="Shifts of the order"
+    >
+      <p>
+        {[facility && `${facility.town}, ${facility.state}`, details].filter(Boolean).join(', ')}
+      </p>
+      {first.note !== undefined && <p className="anywhere">{first.note}</p>}
+      <ul className="order-shifts tabular">{open.map(rowOf)}</ul>
+      {shifts.length > 1 && (
+        <p className="cluster gap-3 tabular">
+          <span>
+            {openingsWords({
+              all: shifts.reduce((sum, { openings }) => sum + openings, 0),
+              taken: shifts.reduce((sum, shift) => sum + takenOf(shift), 0),
+            })}
+          </span>
+          {chosen && <Link to={staffPaths.order(first.order)}>All shifts of the order</Link>}
+        </p>
+      )}
+      {folded.length > 0 && !chosen && (
+        <details>
+          <summary className="history__summary">{`More shifts: ${folded.length}`}</summary>
+          <ul className="order-shifts tabular">{folded.map(rowOf)}</ul>
+        </details>
+      )}
+      {first.request !== undefined && (
+        <p>
+          <Link to={staffPaths.detail('employer', first.request)}>The request of the facility</Link>
+        </p>
+      )}
+      {mayAct && <ShiftActions {...{ shifts, chosen }} />}
+    </section>
+  );
+}
+
+type ShiftRowProps = {
+  shift: Shift;
+  personOf: OrderDesk['personOf'];
+  isChosen: boolean;
+  /** The answers that differ from those of the order's other shifts, in words. */
+  details: string;
+};
+
+/** A shift with its state and the people who were asked for it. Its link chooses it. */
+function ShiftRow({ shift, personOf, isChosen, details }: ShiftRowProps) {
+  const { id, order, day, start, canceled, openings, people } = shift;
+  const now = new Date();
+  const fill = fillOf(shift, now);
+  const isUnderWay = start <= now.toISOString() && !['past', 'canceled'].includes(fill);
+  const nameOf = (applicant: string) => {
+    const person = personOf(applicant);
+    return person ? fullName(person.record) : referenceOf(applicant);
+  };
+  const isNamed = (state: AssignmentState) => isLive(state) || state === 'no-show';
+  const states = [...new Set(Object.values(people))].filter(isNamed);
+  return (
+    <li>
+      <Link
+        className="line-person strong"
+        to={staffPaths.order(order, id)}
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        {`${dayWords(day)}, ${timesWords(shift)}`}
+      </Link>
+      <p className="cluster gap-2 small">
+        <span className="chip" data-fill={fill}>
+          {fillLabels[fill]}
+        </span>
+        <span>{openingsWords({ all: openings, taken: takenOf(shift) })}</span>
+        {isUnderWay && <span className="strong">{`began at ${clockOf(start)}`}</span>}
+      </p>
+      {details !== '' && <p className="small">{details}</p>}
+      {states.length > 0 && (
+        <p className="cluster gap-3 small">
+          {states.map((state) => (
+            <span key={state}>
+              <span className="soft">{`${assignmentRules[state].label}: `}</span>
+              <span translate="no">
+                {Object.keys(people)
+                  .filter((applicant) => people[applicant] === state)
+                  .map(nameOf)
+                  .join(', ')}
+              </span>
+            </span>
+          ))}
+        </p>
+      )}
+      {canceled && (
+        <p className="small anywhere">
+          {`Canceled by ${sideLabels[canceled.by].toLowerCase()}: ${canceled.reason}`}
+        </p>
+      )}
+    </li>
+  );
+}

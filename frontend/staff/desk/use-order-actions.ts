@@ -1,0 +1,27 @@
+import { notSaved, type SaveResult } from '#frontend/staff/queries/save.ts';
+import { useOrderChanges } from '#frontend/staff/queries/use-orders.ts';
+import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import type { AssignmentsChange } from '#shared/desk/assignments.ts';
+import type { Order, ShiftsChange } from '#shared/desk/shifts.ts';
+
+/** The reasons why a change was not saved, by their fields. */
+export type Refusal = { problem: string; fields: Readonly<Record<string, string>> };
+
+/** Changes an order. After a conflict, the screen shows the newest state and says so. Without a refusal, the change is over. */
+export function useOrderActions(order: string) {
+  const { toasts } = useStaff();
+  const { changeShifts, changeAssignments } = useOrderChanges(order);
+  const finish = (result: SaveResult<Order>, done: string): Refusal | undefined => {
+    const refusal = notSaved(result, 'these shifts');
+    if (result.status === 'conflict') toasts.show('error', refusal?.problem ?? '');
+    if (result.status === 'saved') toasts.show('success', done);
+    return result.status === 'conflict' ? undefined : refusal;
+  };
+  return {
+    /** @param done the sentence after the save */
+    changeShifts: async (body: ShiftsChange, done: string) =>
+      finish(await changeShifts(body), done),
+    changeAssignments: async (applicant: string, body: AssignmentsChange, done: string) =>
+      finish(await changeAssignments(applicant, body), done),
+  };
+}

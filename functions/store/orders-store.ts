@@ -1,0 +1,107 @@
+import { type Decision, decideNewShifts, decideShifts } from '#shared/desk/decide.ts';
+import {
+  type NewShifts,
+  type Order,
+  type Shift,
+  type ShiftsChange,
+  shiftSchema,
+} from '#shared/desk/shifts.ts';
+import { facilityKey, shiftItem } from './desk-item.ts';
+import { getFacility, getWholeOrder } from './desk-read.ts';
+import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { readStored } from './stored.ts';
+import { deskNames } from './table.ts';
+import { type Step, transact, versionIs, withRetries } from './transact.ts';
+
+export const shiftsPartition: Partition = { name: deskNames.order.index, of: 'index' };
+
+/** A page of a partition that is sorted by the end of shifts. @param until the last end; without it, any */
+export type SpanPage = {
+  limit: number;
+  after: Position | undefined;
+  from: string;
+  until: string | undefined;
+};
+/** Behind every sort key of an instant: ids have no character as late as this one. */
+const behind = '~';
+export const spanOf = ({ limit, after, from, until }: SpanPage) => ({
+  limit,
+  after,
+  from,
+  until: until === undefined ? undefined : `${until}${behind}`,
+});
+
+/** A page of the shifts that end within a span, the latest end first. */
+export const listShifts = (page: SpanPage) =>
+  readPartition(shiftsPartition, {
+    ...spanOf(page),
+    toRow: ({ summary }) => readStored(shiftSchema, summary),
+  });
+
+type By = { by: string; now: Date };
+export type OrderResult =
+  | { status: 'added' | 'done' | 'conflict'; order: Order }
+  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'forbidden' }
+  | { status: 'gone' | 'no-application' };
+
+const facilityExists = (id: string): Step => ({
+  check: facilityKey(id),
+  ConditionExpression: 'attribute_exists(PK)',
+});
+
+/** The step that writes a shift's next version, on the condition that it has the version that was read. */
+export const shiftStep = (next: Shift): Step => ({
+  put: shiftItem(next),
+  ...versionIs(next.version - 1),
+});
+
+/** An order with the next versions of some of its shifts. */
+export const orderWith = (order: Order, next: readonly Shift[]): Order => ({
+  ...order,
+  shifts: [
+    ...order.shifts.filter(({ id }) => !next.some((one) => one.id === id)),
+    ...next,
+  ].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)),
+});
+
+/** Loads an order, decides, and writes the shifts together: all of them or none. */
+function writeShifts(
+  id: string,
+  decide: (shifts: readonly Shift[]) => Decision<{ shifts: Shift[] }>,
+): Promise<OrderResult> {
+  return withRetries(async (): Promise<OrderResult | undefined> => {
+    const found = await getWholeOrder(id);
+    const order = found ?? { shifts: [], assignments: [] };
+    const decision = decide(order.shifts);
+    if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
+    if (decision.status !== 'changed') return { status: decision.status, order };
+    const { shifts } = decision;
+    const facilities = [...new Set(shifts.map(({ facility }) => facility))];
+    if (await transact([...shifts.map(shiftStep), ...facilities.map(facilityExists)])) {
+      return { status: found ? 'done' : 'added', order: orderWith(order, shifts) };
+    }
+    for (const facility of facilities) {
+      if (await getFacility(facility)) continue;
+      return { status: 'refused', fields: { facility: 'There is no such facility.' } };
+    }
+    return undefined;
+  });
+}
+
+/** Adds shifts to an order once, under the ids that the browser made. The first ones begin the order. */
+export const addShifts = (id: string, added: NewShifts, by: By): Promise<OrderResult> =>
+  writeShifts(id, (shifts) => decideNewShifts(id, shifts, added, by));
+
+/**
+ * Changes the answers or the state of shifts, if they have the versions that were read.
+ * @param isAdministrator whether the account may open a canceled shift again
+ */
+export async function changeShifts(
+  id: string,
+  change: ShiftsChange,
+  by: By & { isAdministrator: boolean },
+): Promise<OrderResult> {
+  if (!(await getWholeOrder(id))) return { status: 'gone' };
+  return writeShifts(id, (shifts) => decideShifts(shifts, change, by));
+}

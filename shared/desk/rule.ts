@@ -1,0 +1,108 @@
+import type { Role } from '../nursing-roles.ts';
+import type { AssignmentRow } from './assignments.ts';
+import type { Credentials } from './credentials.ts';
+import { daysWords } from './shift-words.ts';
+import type { Shift } from './shifts.ts';
+import type { Wishes } from './wishes.ts';
+
+/** A shift as the rules take it, with the place for its distances. */
+export type LocatedShift = Pick<
+  Shift,
+  | 'id'
+  | 'order'
+  | 'role'
+  | 'kind'
+  | 'facility'
+  | 'from'
+  | 'requirements'
+  | 'specialty'
+  | 'state'
+  | 'day'
+  | 'start'
+  | 'end'
+  | 'people'
+  | 'openings'
+> & {
+  /** The state of the facility, by two letters. */
+  usState: string;
+  zip: string | undefined;
+};
+
+/** The time of another shift of the person. */
+export type TakenTime = Pick<AssignmentRow, 'shift' | 'start' | 'end'>;
+
+/** The facts about a person that the rules take, from all records that staff have joined. */
+export type Facts = {
+  /** The ids of the person's applications. */
+  ids: readonly string[];
+  /** Why the application does not count, in words. */
+  excluded?: string | undefined;
+  /** The roles that the form's answers state. */
+  statedRoles: readonly Role[];
+  /** The stated credentials, with the checks by staff, also of licenses that nobody states any more. */
+  credentials: Credentials | undefined;
+  wishes?: Wishes | undefined;
+  /** The state of the address, by two letters. */
+  homeState?: string | undefined;
+  /** Miles from the address to the town of the shift; undefined where a ZIP code is unknown. */
+  miles?: number | undefined;
+  /** Whether the form's answers say that the person has a car; undefined where they don't. */
+  hasCar?: boolean | undefined;
+  /** The person's placements. One for the shift itself does not count against it. */
+  placements: readonly TakenTime[];
+  /** The shifts to which the person said yes. */
+  saidYes?: readonly TakenTime[];
+  /** The facilities where the person is not sent, from either side. */
+  doNotSend: readonly string[];
+  /** The applications with the same phone or e-mail for which nobody answered whether they are of the same person. */
+  unanswered?: number;
+};
+
+/** The answer of a rule about a person and a shift, and its words for a row. */
+export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string };
+
+/** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
+export type Rule = {
+  name: string;
+  /** The sentence of the page about the rules. */
+  words: string;
+  /**
+   * The effect of a no on who fits. `declines` puts the person last in the group, and `says` only adds the words. An answer
+   * that is not known is always asked for. A rule without it is left out there.
+   */
+  fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says';
+  /** The effect of a no on a placement. A rule without it is left out there. */
+  placing?: 'refuses' | 'needs-reason' | 'warns';
+  /** Whether nothing else is judged after a no: most people of a list have another role. */
+  isDecisive?: true;
+  /** The points for a yes. All of them are 100. */
+  points?: number;
+  /** @returns undefined where the rule says nothing about the shift */
+  judge: (shift: LocatedShift, facts: Facts, now: Date) => Finding | undefined;
+};
+
+export const yes: Finding = { answer: 'yes' };
+export const no = (words: string): Finding => ({ answer: 'no', words });
+export const notKnown = (words: string): Finding => ({ answer: 'not-known', words });
+
+/** Words about days, each once; with its days where it is not about as many shifts as there are. */
+export function wordsByDay(
+  found: readonly { day: string; words: string }[],
+  shifts: number,
+): string[] {
+  const [first] = found;
+  if (!first) return [];
+  // Most people have one finding about all shifts, and a map for each of them is slow.
+  if (found.length === shifts && found.every(({ words }) => words === first.words)) {
+    return [first.words];
+  }
+  const days = new Map<string, string[]>();
+  for (const { day, words } of found) {
+    const own = days.get(words);
+    if (own) own.push(day);
+    else days.set(words, [day]);
+  }
+  return [...days].map(([words, of]) =>
+    of.length === shifts ? words : `${daysWords([...new Set(of)])}: ${words}`,
+  );
+}

@@ -1,0 +1,24 @@
+import { calendarRules } from './calendar-rules.ts';
+import { fileRules } from './file-rules.ts';
+import { generalRules } from './general-rules.ts';
+import { licenseRules } from './license-rules.ts';
+import type { Rule } from './rule.ts';
+import { wishRules } from './wish-rules.ts';
+
+/** The version of the rules. Each question to a person stores the version that showed the person. */
+export const ruleVersion = 2;
+
+/**
+ * All rules, in the order in which rows have their words. Who fits, placing and the page about the rules read this list.
+ *
+ * The rules use licenses, certificates, results of checks, wishes, placements and do-not-send notes. They use nothing that the law
+ * protects, no town as a value, no criminal answer and no salary. Of absences and cancellations they use those of the very shift.
+ * A distance counts only against the person's own limit.
+ */
+export const rules: readonly Rule[] = [
+  ...licenseRules,
+  ...generalRules,
+  ...calendarRules,
+  ...fileRules,
+  ...wishRules,
+];

@@ -1,0 +1,316 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
+import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
+import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { enter } from './support/act.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { hasPlacements, startDesk } from './support/desk-answers.ts';
+import { press } from './support/keys.ts';
+import { openStaffArea } from './support/staff-area.tsx';
+
+const asked = page.getByRole('region', { name: 'Asked', exact: true });
+const itemOf = (name: string) => asked.getByRole('listitem').filter({ hasText: name });
+const fits = page.getByRole('table', { name: 'Fits', exact: true });
+const rowOf = (name: string) => fits.getByRole('row').filter({ hasText: name });
+const summary = page.getByRole('region', { name: 'Shifts of the order' });
+const dialog = (name: RegExp) => page.getByRole('dialog', { name });
+
+test('the record shows the placement, and is not deleted before it is canceled', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [shift] = desk.addShifts({ facility: facility.id }, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked', 'said-yes', 'placed']);
+  await openStaffArea(staffPaths.detail('employment', nurse.id), desk.answers);
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await expect.element(shifts.getByRole('link', { name: `LPN, ${facility.name}` })).toBeVisible();
+  await expect.element(shifts).toMatchTextContent('Placed');
+  await expectAccessible({ part: shifts });
+  await enter(page.getByRole('button', { name: 'Delete', exact: true }).first());
+  const deletion = page.getByRole('dialog', { name: 'Confirm Deletion' });
+  await enter(deletion.getByRole('button', { name: 'Delete', exact: true }));
+  await expect.element(deletion.getByRole('alert')).toHaveTextContent(hasPlacements);
+  await userEvent.keyboard('{Escape}');
+
+  await enter(shifts.getByRole('button', { name: /^Cancel/ }));
+  await userEvent.selectOptions(dialog(/^Cancel/).getByLabelText('Canceled by'), 'The nurse');
+  await userEvent.type(dialog(/^Cancel/).getByLabelText('Reason'), 'Sick{Enter}');
+  await expect.element(shifts).toMatchTextContent('Canceled');
+});
+
+test('a refusal says its reasons before placing, a reason overrides what it can, and who may be the same person is named', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
+  const unchecked = desk.addNurse('Una', false);
+  const ready = desk.addNurse('Rea');
+  const others = ['Sue', 'Tom'].map((name) => desk.addNurse(name, true, ready.email));
+  for (const { id } of [unchecked, ready]) desk.change(id, [shift], ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('Can’t be placed yet');
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('License not checked.');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('ACLS');
+  for (const { id, name } of others) {
+    await expect
+      .element(itemOf(ready.name).getByRole('link', { name }))
+      .toHaveAttribute('href', staffPaths.detail('employment', id));
+  }
+  // Before the call, too.
+  const toAsk = page.getByRole('table', { name: 'One thing to ask' });
+  await expect.element(toAsk).toMatchTextContent('Same phone or e-mail');
+  await expectAccessible();
+  await enter(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }));
+  await expectCount(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }), 0);
+  await enter(itemOf(ready.name).getByRole('button', { name: /^Place/ }));
+  const place = dialog(/^Place /);
+  await enter(place.getByRole('button', { name: 'Place' }));
+  await expect.element(place.getByLabelText('Reason for placing')).toHaveFocus();
+  await userEvent.keyboard('ACLS on Friday.{Enter}');
+  await expect.element(itemOf(ready.name)).toMatchTextContent('Placed');
+  // The focus is back once the dialog is closed.
+  const own = itemOf(ready.name).getByRole('link', { name: ready.name, exact: true });
+  await expect.element(own).toHaveFocus();
+  expect(desk.eventsOf(ready.id)).toContainEqual(
+    expect.objectContaining({ state: 'placed', reason: 'ACLS on Friday.' }),
+  );
+
+  // Someone else is quicker.
+  desk.change(unchecked.id, [shift], ['not-chosen']);
+  await enter(itemOf(unchecked.name).getByRole('button', { name: /^Said no/ }));
+  await expect.element(page.getByText(/someone changed these shifts meanwhile\./)).toBeVisible();
+  await expect.element(itemOf(unchecked.name)).toMatchTextContent('Not chosen');
+  await expectNoSidewaysScroll();
+});
+
+test('a viewer reads an order and its rule, and changes nothing', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts();
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked']);
+  const close = await openStaffArea(staffPaths.order(shift.order), desk.answers, {
+    role: 'viewer',
+  });
+  const main = page.getByRole('main');
+  await expect.element(fits).toMatchTextContent(nurse.name);
+  await expectCount(main.getByRole('button', { name: /Ask|yes|no|Cancel|hold/ }), 0);
+  await page.viewport(375, 667);
+  await expectNoSidewaysScroll();
+  await userEvent.click(main.getByRole('link', { name: 'How people are ordered' }));
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toMatchTextContent(/How people are ordered/);
+  await expect.element(page.getByRole('row', { name: /At most 100/ })).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  close();
+  const record = staffPaths.detail('employment', nurse.id);
+  await openStaffArea(record, desk.answers, { role: 'viewer' });
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await expect.element(shifts).toMatchTextContent('Asked');
+  await expectCount(shifts.getByRole('button'), 0);
+});
+
+test('one shift of an order is put on hold, canceled with a reason, and opened again', async () => {
+  const desk = startDesk();
+  const [saturday, sunday] = desk.addShifts();
+  await openStaffArea(staffPaths.order(saturday.order), desk.answers, { role: 'administrator' });
+  await enter(summary.getByRole('link', { name: /^Sun 12\/8\/2030/ }));
+  await enter(summary.getByRole('button', { name: 'Put on hold' }));
+  await expect.element(summary).toMatchTextContent('On hold');
+  await expect.element(summary).toHaveFocus();
+  // Where nobody can be asked, the screen says why.
+  await expect.element(page.getByText(/^Nobody can be asked while this is on hold/)).toBeVisible();
+  await enter(summary.getByRole('button', { name: 'Cancel this shift' }));
+  const cancel = dialog(/^Cancel this shift/);
+  await enter(cancel.getByRole('button', { name: 'Cancel this shift' }));
+  const canceledBy = cancel.getByLabelText('Canceled by');
+  await expect.element(canceledBy).toHaveFocus();
+  await userEvent.selectOptions(canceledBy, 'The agency');
+  await userEvent.type(cancel.getByLabelText('Reason'), 'Entered twice.');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(summary).toMatchTextContent('Canceled by the agency: Entered twice.');
+  await expect.element(summary).toHaveFocus();
+  expect(desk.shifts.get(saturday.id)).toMatchObject({ state: 'open' });
+  await enter(summary.getByRole('button', { name: 'Open again' }));
+  await expect.element(page.getByText('The shift is open.')).toBeVisible();
+  expect(desk.shifts.get(sunday?.id ?? '')).toMatchObject({ state: 'open' });
+});
+
+test('a person is asked for two shifts, says yes to one and no to the other, and is placed by the keyboard', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [saturday, sunday] = desk.addShifts({ facility: facility.id });
+  const nurse = desk.addNurse('Ada');
+  const other = desk.addNurse('Bea');
+  let isOffline = true;
+  await openStaffArea(staffPaths.order(saturday.order), {
+    ...desk.answers,
+    async changeAssignments(request) {
+      if (isOffline) throw new ApiError('offline');
+      return desk.answers.changeAssignments(request);
+    },
+  });
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent(`LPN, ${facility.name}`);
+  await expect.element(summary).toMatchTextContent('0 of 4 openings filled');
+  await userEvent.selectOptions(page.getByLabelText('Order'), 'By miles');
+  const row = rowOf(nurse.name);
+  await expect.element(row).toMatchTextContent('wants nights');
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  // The choice stays while the server cannot be reached.
+  await userEvent.keyboard('j');
+  await expect.element(fits.getByRole('link').first()).toHaveFocus();
+  await enter(row.getByRole('button', { name: /^Ask/ }));
+  const ask = dialog(/^Ask /);
+  await expect.element(ask.getByRole('checkbox', { name: /^Sat 12\/7\/2030/ })).toHaveFocus();
+  await enter(ask.getByRole('button', { name: 'Ask' }));
+  await expect.element(ask.getByRole('alert')).toMatchTextContent('Your entries are still here');
+  await expectAccessible();
+  isOffline = false;
+  await enter(ask.getByRole('button', { name: 'Ask' }));
+  await expect.element(row).toMatchTextContent('Asked');
+  // Who is asked goes to the end of the order; the focus stays in it, at the next person.
+  await expect
+    .element(fits.getByRole('link', { name: other.name, exact: true }).first())
+    .toHaveFocus();
+  await expectCount(row.getByRole('button'), 0);
+
+  const own = asked.getByRole('link', { name: nurse.name, exact: true });
+  await enter(asked.getByRole('button', { name: /^Said yes/ }));
+  const answer = dialog(/^Said yes/);
+  await press(answer.getByRole('checkbox', { name: /^Sun 12\/8\/2030/ }), ' ');
+  await expect
+    .element(answer.getByRole('checkbox', { name: 'Said no to the others' }))
+    .toBeChecked();
+  await enter(answer.getByRole('button', { name: 'Said yes' }));
+  await expect.element(own).toHaveFocus();
+  await expect.element(asked).toMatchTextContent(/Said yes\s*Sat 12\/7\/2030/);
+  await expect.element(asked).toMatchTextContent(/Said no\s*Sun 12\/8\/2030/);
+  await enter(asked.getByRole('button', { name: /^Place/ }));
+  await expect.element(dialog(/^Place /)).toBeVisible();
+  await expectAccessible();
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect.element(own).toHaveFocus();
+  await expect.element(summary).toMatchTextContent('1 of 4 openings filled');
+  // Who is placed on one shift can be asked for another one.
+  await expect.element(row.getByRole('button', { name: /^Ask again/ })).toBeVisible();
+  await enter(asked.getByText('History'));
+  await expect.element(asked).toMatchTextContent(/Placed\s*Sat 12\/7\/2030\s*You,/);
+  await expect.element(asked).toMatchTextContent(/Asked\s*Sat 12\/7\/2030 and Sun 12\/8\/2030/);
+  await expect
+    .element(asked)
+    .toMatchTextContent(/Shown in the group Fits with 100 points by .*in the order of miles/);
+  expect(desk.shifts.get(sunday?.id ?? '')?.people).toEqual({ [nurse.id]: 'said-no' });
+});
+
+test('who is sick on one of four nights keeps the other three, and the night is filled again', async () => {
+  const desk = startDesk();
+  const days = ['2030-12-07', '2030-12-08', '2030-12-09', '2030-12-10'];
+  const [first, , third] = desk.addShifts({ openings: 1 }, days);
+  const nurse = desk.addNurse('Ada');
+  const other = desk.addNurse('Bea');
+  desk.change(nurse.id, [...desk.shifts.values()], ['asked', 'said-yes', 'placed']);
+  await openStaffArea(staffPaths.order(first.order), desk.answers);
+  await enter(asked.getByRole('button', { name: /^Cancel/ }));
+  const cancel = dialog(/^Cancel the placement of/);
+  await press(cancel.getByRole('checkbox', { name: /^Mon 12\/9\/2030/ }), ' ');
+  await userEvent.selectOptions(cancel.getByLabelText('Canceled by'), 'The nurse');
+  await userEvent.type(cancel.getByLabelText('Reason'), 'Sick{Enter}');
+  await expect.element(summary).toMatchTextContent('3 of 4 openings filled');
+  await expect.element(asked).toMatchTextContent(/Canceled\s*Mon 12\/9\/2030/);
+  // The night alone, by its link.
+  await enter(summary.getByRole('link', { name: /^Mon 12\/9\/2030/ }));
+  await expect
+    .element(summary.getByRole('link', { name: 'All shifts of the order' }))
+    .toBeVisible();
+  await enter(rowOf(other.name).getByRole('button', { name: /^Ask/ }));
+  await enter(itemOf(other.name).getByRole('button', { name: /^Said yes/ }));
+  await enter(itemOf(other.name).getByRole('button', { name: /^Place/ }));
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect.element(summary).toMatchTextContent('4 of 4 openings filled');
+  expect(desk.shifts.get(third?.id ?? '')?.people).toEqual({
+    [nurse.id]: 'canceled',
+    [other.id]: 'placed',
+  });
+});
+
+test('a no-show is replaced after the start, and a mistake about an outcome is corrected with a reason', async () => {
+  const desk = startDesk();
+  const now = Date.now();
+  const clock = (hours: number) => newYorkIso(new Date(now + hours * 3_600_000)).slice(11, 16);
+  const times = { from: clock(-1), to: clock(7), openings: 1 };
+  const [shift] = desk.addShifts(times, [newYorkDay(new Date(now - 3_600_000))]);
+  const nurse = desk.addNurse('Ada');
+  const other = desk.addNurse('Bea');
+  desk.change(nurse.id, [shift], ['asked', 'said-yes', 'placed']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await expect.element(summary).toMatchTextContent(`began at ${clockOf(shift.start)}`);
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^No-show/ }));
+  await expectAccessible();
+  await enter(dialog(/^No-show/).getByRole('button', { name: 'No-show' }));
+  await expect.element(itemOf(nurse.name)).toMatchTextContent('No-show');
+  // By the hour of the clock, she fits or has other preferences.
+  const row = page.getByRole('row').filter({ hasText: other.name });
+  await enter(row.getByRole('button', { name: /^Ask/ }));
+  await expect.element(itemOf(other.name)).toMatchTextContent('Asked');
+
+  await enter(itemOf(nurse.name).getByText('History'));
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Correct/ }));
+  const correct = dialog(/^Correct/);
+  await enter(correct.getByRole('button', { name: 'Correct' }));
+  const right = correct.getByLabelText('Not “No-show”, but');
+  await expect.element(right).toHaveFocus();
+  await userEvent.selectOptions(right, 'Worked');
+  await userEvent.type(correct.getByLabelText('Reason'), 'She was at the other entrance.');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(itemOf(nurse.name))
+    .toMatchTextContent(/Worked.*Reason: She was at the other entrance\..*No-show.*Placed.*Asked/);
+});
+
+test('two applications are joined by staff, shown once for a shift, and taken apart again', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [shift] = desk.addShifts({ facility: facility.id }, ['2030-12-07']);
+  const first = desk.addNurse('Ada');
+  const second = desk.addNurse('Adah', true, first.email);
+  desk.change(first.id, [shift], ['asked']);
+  await openStaffArea(staffPaths.detail('employment', second.id), desk.answers);
+  const same = page.getByRole('region', { name: 'Same e-mail or phone' });
+  await expect.element(same.getByRole('button', { name: /^Same person/ })).toBeVisible();
+  await expectAccessible();
+  await enter(same.getByRole('button', { name: /^Same person/ }));
+  const joined = page.getByRole('region', { name: 'Joined applications of this person' });
+  await expect.element(joined.getByRole('link', { name: /^Ada / })).toBeVisible();
+  await expectCount(same, 0);
+  const shifts = page.getByRole('region', { name: 'Shifts' });
+  await enter(shifts.getByRole('link', { name: `LPN, ${facility.name}` }));
+  const row = fits.getByRole('row').filter({ hasText: /Adah? / });
+  await expectCount(row, 1);
+  await expect.element(row).toMatchTextContent('Asked');
+  history.back();
+  await enter(joined.getByRole('button', { name: /^Undo/ }));
+  await enter(same.getByRole('button', { name: /^Different person/ }));
+  await expect.element(same.getByRole('button', { name: /^Undo/ })).toBeVisible();
+
+  // A facility that does not want the person again.
+  await enter(shifts.getByRole('button', { name: 'Add a facility' }));
+  const add = page.getByRole('dialog', { name: 'Do not send' });
+  await userEvent.selectOptions(add.getByLabelText('Facility', { exact: true }), facility.id);
+  await userEvent.selectOptions(add.getByLabelText('Who wants it'), 'The facility');
+  await userEvent.selectOptions(add.getByLabelText('Category'), 'Professional');
+  await expectAccessible();
+  await enter(add.getByRole('button', { name: 'Add', exact: true }));
+  await expect.element(shifts.getByRole('button', { name: 'Add a facility' })).toHaveFocus();
+  await expect.element(shifts).toMatchTextContent(/The facility, professional, since/);
+  await enter(shifts.getByRole('button', { name: `Remove ${facility.name}` }));
+  await expect.element(shifts).toMatchTextContent('No facility is excluded.');
+});
