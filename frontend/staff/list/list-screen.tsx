@@ -98,8 +98,8 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const { fieldsPlace: place = 'few', fieldsLabel: label = title, fields } = props;
   const isBeside = isWide && place === 'beside';
   const hasDrawer = !isWide && place !== 'few' && fields !== undefined;
-  const isAbove =
-    !isBeside && !hasDrawer && fields !== undefined && (known > 0 || body !== undefined);
+  const isNeeded = place === 'above' || known > 0 || Boolean(body);
+  const isAbove = !isBeside && !hasDrawer && fields !== undefined && isNeeded;
   const isShown = status !== 'forbidden';
   return (
     <main
@@ -144,8 +144,14 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           <LeftOutNotice lists={props.calls} {...(props.kind && { kind: props.kind })} />
           {status === 'forbidden' && props.forbidden && <ListEmpty {...props.forbidden} />}
           {isShown &&
-            (body ?? (
-              <Rows {...props} page={page} isAhead={isAhead} onClear={clear} onPage={turnTo} />
+            (body || (
+              <Rows
+                {...props}
+                page={page}
+                isAhead={isAhead}
+                onClear={active > 0 ? clear : undefined}
+                onPage={turnTo}
+              />
             ))}
           {props.bar}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
@@ -171,7 +177,8 @@ type RowsProps<Row, Filter> = ListScreenProps<Row, Filter> & {
   page: RowsPage<Row>;
   /** Whether the address names a page after the rows that are loaded so far. */
   isAhead: boolean;
-  onClear: () => void;
+  /** Undefined without an active filter. */
+  onClear: (() => void) | undefined;
   onPage: (page: number) => void;
 };
 
@@ -200,9 +207,11 @@ function Rows<Row, Filter>(props: RowsProps<Row, Filter>) {
               : (props.noMatch ?? empty.text)
           }
         >
-          <Button variant="quiet" onClick={props.onClear}>
-            Clear filters
-          </Button>
+          {props.onClear && (
+            <Button variant="quiet" onClick={props.onClear}>
+              Clear filters
+            </Button>
+          )}
         </ListEmpty>
       )}
       {status === 'complete' && known === 0 && <ListEmpty {...empty} />}
