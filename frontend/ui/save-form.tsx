@@ -58,7 +58,7 @@ export function useSaveForm<Values extends object>(
   const [refused, setRefused] = useState<FieldErrors<Values>>({});
   const [isSaving, setIsSaving] = useState(false);
   const [problem, setProblem] = useState('');
-  const errors: FieldErrors<Values> = tries > 0 ? { ...refused, ...options.check(values) } : {};
+  const errors: FieldErrors<Values> = tries > 0 ? { ...options.check(values), ...refused } : {};
 
   // After a try, not at each key: a field may be put right while another is wrong.
   useEffect(() => {

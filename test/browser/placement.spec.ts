@@ -4,8 +4,9 @@ import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { wishes } from '#frontend/content/wishes.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
+import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
-import { daysWords } from '#shared/desk/shift-words.ts';
+import { dayWords } from '#shared/desk/shift-words.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -54,16 +55,16 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
   const place = { name: letters('Home '), town: letters('Town ') };
   await openStatus(page, facility);
   await page.getByText('LPN', { exact: true }).click();
-  await button(page, neededShifts.more).click();
-  const weekend = [saturday, sunday].map((day) => daysWords([day])).join(' + ');
-  await button(page, neededShifts.addDays(weekend)).click();
+  await button(page, shiftLabels.more).click();
+  const weekend = [saturday, sunday].map(dayWords).join(' + ');
+  await button(page, `Add ${weekend}`).click();
   await button(page, '7 PM – 7 AM').click();
   await page.getByRole('textbox', { name: neededShifts.name }).fill(place.name);
   await page.getByRole('textbox', { name: neededShifts.town }).fill(place.town);
-  const nights = { role: 'lp_nurse', count: 2, days: [saturday, sunday], from: '19:00' };
+  const nights = { role: 'lp_nurse', openings: 2, days: [saturday, sunday], from: '19:00' };
   await expect
     .poll(async () => (await facility.ask()).stated)
-    .toMatchObject({ facility: place, lines: [nights] });
+    .toMatchObject({ facility: place, shifts: [nights] });
 
   const applicant = senderOf(laptop, nurse.id, nurse.phoneNumber, senderSecret);
   await page.goto('about:blank');
@@ -78,6 +79,7 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
   await form.getByRole('button', { name: 'New facility' }).click();
   const added = page.getByRole('dialog', { name: 'New facility' });
   await expect(added.getByLabel('Name', { exact: true })).toHaveValue(place.name);
+  await added.getByLabel(/^ZIP/).fill('03431');
   await added.getByRole('button', { name: 'Save facility' }).click();
   await form.getByRole('button', { name: 'Open', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Shifts of this request' });
@@ -143,7 +145,7 @@ async function addShift(laptop: Laptop, minutes: number) {
   });
   const names = [letters(''), letters('')];
   const [first, second] = await Promise.all(
-    names.map((lastName) => addNurse(laptop, { lastName, firstName: lastName })),
+    names.map((lastName) => addNurse(laptop, { lastName })),
   );
   if (!first || !second) throw new Error('There are two nurses.');
   for (const [version, state] of ['asked', 'said-yes', 'placed'].entries()) {
@@ -177,10 +179,10 @@ function recruiter(page: Page) {
 }
 
 /** Finds the record of a nurse by the first letters of her name. */
-async function openRecord(page: Page, { keys }: ReturnType<typeof recruiter>, name: string) {
+async function openRecord(page: Page, { keys }: ReturnType<typeof recruiter>, lastName: string) {
   await page.goto(staffPaths.admin);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
-  await keys('/', ...name.slice(0, 5));
+  await keys('/', ...lastName.slice(0, 5));
   await expect(page.getByRole('list', { name: 'Records found' }).getByRole('link')).toHaveCount(1);
   await keys('Enter');
 }
@@ -207,7 +209,7 @@ test('a call-out three minutes before the start is replaced by at most 20 keys, 
 }) => {
   const { order, place, first, second } = await addShift(laptop, 3);
   const one = recruiter(page);
-  await openRecord(page, one, first.name);
+  await openRecord(page, one, first.lastName);
   const shifts = page.getByRole('region', { name: 'Shifts', exact: true });
   await one.click(shifts.getByRole('button', { name: /^Cancel/ }));
   await expect(page.getByLabel('Canceled by')).toBeFocused();
@@ -237,7 +239,7 @@ test('a no-show that is found ten minutes after the start is replaced by at most
 }) => {
   const { place, first, second } = await addShift(laptop, -10);
   const one = recruiter(page);
-  await openRecord(page, one, first.name);
+  await openRecord(page, one, first.lastName);
   const shifts = page.getByRole('region', { name: 'Shifts', exact: true });
   await one.click(shifts.getByRole('button', { name: /^No-show/ }));
   await expect(page.getByRole('dialog', { name: /^No-show/ })).toBeVisible();

@@ -34,7 +34,7 @@ type AskedPeopleProps = {
 
 /** Everyone who was asked for one of the shifts, and the next steps with them. */
 export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
-  const rows = order.assignments.filter((one) => shown.some(({ id }) => id === one.shift));
+  const rows = shown.flatMap(({ id }) => order.assignments.filter(({ shift }) => shift === id));
   const people = [...new Set(rows.map(({ applicant }) => applicant))]
     .map((applicant) => rows.filter((row) => row.applicant === applicant))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
