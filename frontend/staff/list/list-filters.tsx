@@ -20,7 +20,7 @@ type ListFiltersProps = {
 export function ListFilters({ place, label, children }: ListFiltersProps) {
   if (place !== 'beside') {
     return (
-      <Fields className="row-filters filters" label={label}>
+      <Fields className="row-filters filters actions" label={label}>
         {children}
       </Fields>
     );

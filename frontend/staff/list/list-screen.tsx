@@ -125,14 +125,14 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
               {fields}
             </ListFilters>
           )}
-          {isShown && (
+          {isShown && (hasDrawer || count !== '' || props.tools) && (
             <div className="list-head">
               {hasDrawer && (
                 <FilterDrawer label={label} active={active} shown={countOf(matching.length)}>
                   {fields}
                 </FilterDrawer>
               )}
-              <p className="list-count soft tabular">{count}</p>
+              {count !== '' && <p className="list-count soft tabular">{count}</p>}
               {status === 'full' && (
                 <p className="list-progress">
                   {more ? `These are the latest ${countOf(known)}.` : fullWords(countOf(known))}

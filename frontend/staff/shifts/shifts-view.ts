@@ -31,7 +31,7 @@ export const workLabels = {
 } as const;
 type Work = keyof typeof workLabels;
 const isWork = (text: string): text is Work => Object.hasOwn(workLabels, text);
-export const works = Object.keys(workLabels).filter(isWork);
+const works = Object.keys(workLabels).filter(isWork);
 
 /** The states to filter by. '' is all shifts except canceled ones. */
 export const states = ['', ...works, ...fills.filter((fill) => fill !== 'past')] as const;

@@ -9,7 +9,7 @@ type BulkBarProps<Row> = {
   matching: readonly Row[];
   /** A number of rows in words. */
   countOf: (count: number) => string;
-  /** The buttons for the selected rows. */
+  /** The buttons for the selected rows. A bar that is always there has them once a row is selected. */
   children: ReactNode;
 };
 
@@ -31,7 +31,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
         >
           {hasAll ? 'Select none' : `Select all ${countOf(matching.length)} that match`}
         </Button>
-        {children}
+        {(rows.length > 0 || !selection.isAlways) && children}
         {!selection.isAlways && (
           <Button
             variant="quiet"
