@@ -1,8 +1,9 @@
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
+import { addDays } from '#shared/days.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
-import { fillLines, type ListTime, timeList } from './desk/time-lists.ts';
+import { fillShifts, type ListTime, timeList } from './desk/time-lists.ts';
 import { type Round, timeMatching } from './desk/time-matching.ts';
 import { percentile99 } from './lists/keystrokes.ts';
 import { median, type Row, type Suite } from './suite.ts';
@@ -10,7 +11,10 @@ import { median, type Row, type Suite } from './suite.ts';
 const many = 10_000;
 const matchingRounds = 100;
 const readingRounds = 7;
-/** The largest ratio of the times per byte of lines and of applications: a line has more bytes than an application. */
+/** The weeks over which the shifts are spread, and the largest part of the whole time that one week takes. */
+const weeks = 52;
+const mostOfAll = 0.25;
+/** The largest ratio of the times per byte of shifts and of applications. */
 const mostRatio = 1.5;
 
 async function fillApplications({ endpoints }: Laptop): Promise<void> {
@@ -45,47 +49,59 @@ const matchingRows = (measure: string, rounds: readonly Round[], bound?: number)
   },
 ];
 
-/** The staffing desk: 10,000 applicants for one line, and 10,000 lines read as a list. */
+/** The staffing desk: 10,000 applicants for an order, and 10,000 shifts read as a whole and by the week. */
 export const desk: Suite = async () => {
   const laptop = await bootLaptop(withoutStream);
   try {
-    await fillLines(laptop, many);
+    await fillShifts(laptop, many, weeks * 7);
     await fillApplications(laptop);
-    const lines: ListTime[] = [];
+    const shifts: ListTime[] = [];
+    const week: ListTime[] = [];
+    const monday = addDays(new Date().toISOString().slice(0, 10), 70);
+    const from = `${monday}T00:00:00.000Z`;
+    const until = `${addDays(monday, 7)}T00:00:00.000Z`;
     const applications: ListTime[] = [];
     for (let round = 0; round < readingRounds; round += 1) {
-      lines.push(await timeList(laptop, '/api/lines?from=2026-01-01T00:00:00.000Z'));
+      shifts.push(await timeList(laptop, '/api/shifts?from=2026-01-01T00:00:00.000Z'));
+      week.push(await timeList(laptop, `/api/shifts?from=${from}&until=${until}`));
       applications.push(await timeList(laptop, '/api/submissions/employment?'));
     }
     const medianOf = (times: readonly ListTime[], name: keyof ListTime) =>
       median(times.map((time) => time[name]));
     const perByte = (times: readonly ListTime[]) =>
       medianOf(times, 'allMs') / medianOf(times, 'bytes');
-    if (medianOf(lines, 'rows') !== many || medianOf(applications, 'rows') !== many) {
+    if (medianOf(shifts, 'rows') !== many || medianOf(applications, 'rows') !== many) {
       throw new Error('A list was not read to its end.');
     }
     return [
       ...matchingRows(`${many} applicants, 5 nights`, timeMatching(many, 5, matchingRounds), 200),
       ...matchingRows(`${many} applicants, 14 nights`, timeMatching(many, 14, matchingRounds)),
-      { measure: 'first 1,000 lines', value: medianOf(lines, 'firstMs'), unit: 'ms' },
-      { measure: 'all 10,000 lines', value: medianOf(lines, 'allMs'), unit: 'ms' },
+      { measure: 'first 1,000 shifts', value: medianOf(shifts, 'firstMs'), unit: 'ms' },
+      { measure: 'all 10,000 shifts', value: medianOf(shifts, 'allMs'), unit: 'ms' },
+      { measure: 'shifts of a week', value: medianOf(week, 'rows'), unit: '', bound: many / 20 },
       {
-        measure: 'all lines / as many applications',
-        value: medianOf(lines, 'allMs') / medianOf(applications, 'allMs'),
+        measure: 'a week / all shifts',
+        value: medianOf(week, 'allMs') / medianOf(shifts, 'allMs'),
+        unit: '',
+        bound: mostOfAll,
+      },
+      {
+        measure: 'all shifts / as many applications',
+        value: medianOf(shifts, 'allMs') / medianOf(applications, 'allMs'),
         unit: '',
       },
       {
-        measure: 'first 1,000 lines / first 1,000 applications',
-        value: medianOf(lines, 'firstMs') / medianOf(applications, 'firstMs'),
+        measure: 'first 1,000 shifts / first 1,000 applications',
+        value: medianOf(shifts, 'firstMs') / medianOf(applications, 'firstMs'),
         unit: '',
       },
       {
-        measure: 'time for a byte, lines / applications',
-        value: perByte(lines) / perByte(applications),
+        measure: 'time for a byte, shifts / applications',
+        value: perByte(shifts) / perByte(applications),
         unit: '',
         bound: mostRatio,
       },
-      { measure: 'bytes of a line', value: medianOf(lines, 'bytes') / many, unit: 'bytes' },
+      { measure: 'bytes of a shift', value: medianOf(shifts, 'bytes') / many, unit: 'bytes' },
       {
         measure: 'bytes of an application',
         value: medianOf(applications, 'bytes') / many,

@@ -1,16 +1,20 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { lineItem } from '#functions/store/desk-item.ts';
+import { shiftItem } from '#functions/store/desk-item.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import type { Laptop } from '#test/support/laptop.ts';
 import { staffHeaders } from '#test/support/sign-in.ts';
-import { sampleLine } from './sample-line.ts';
+import { sampleShift } from './sample-shift.ts';
 
 const batchSize = 25;
 const writersAtOnce = 8;
 
-/** Writes sample lines. */
-export async function fillLines({ endpoints }: Laptop, count: number): Promise<void> {
+/** Writes sample shifts, spread over so many days. */
+export async function fillShifts(
+  { endpoints }: Laptop,
+  count: number,
+  days: number,
+): Promise<void> {
   const store = laptopStore(endpoints);
   let left = count;
   const write = async () => {
@@ -18,7 +22,7 @@ export async function fillLines({ endpoints }: Laptop, count: number): Promise<v
       const size = Math.min(batchSize, left);
       left -= size;
       const requests = Array.from({ length: size }, () => ({
-        PutRequest: { Item: lineItem(sampleLine()) },
+        PutRequest: { Item: shiftItem(sampleShift(days)) },
       }));
       await store.documents.send(
         new BatchWriteCommand({ RequestItems: { [store.tableName]: requests } }),
@@ -31,7 +35,7 @@ export async function fillLines({ endpoints }: Laptop, count: number): Promise<v
 }
 
 const pageSchema = z.object({
-  lines: z.optional(z.array(z.unknown())),
+  shifts: z.optional(z.array(z.unknown())),
   rows: z.optional(z.array(z.unknown())),
   cursor: z.nullable(z.string()),
 });
@@ -39,7 +43,7 @@ const pageSchema = z.object({
 /** The milliseconds of the first 1,000 rows and of all of them, with the count and the bytes of the answers. */
 export type ListTime = { firstMs: number; allMs: number; rows: number; bytes: number };
 
-/** Times a read of every page of a list, 1,000 rows each. @param path with a query, such as `/api/lines?from=...` */
+/** Times a read of every page of a list, 1,000 rows each. @param path with a query, such as `/api/shifts?from=...` */
 export async function timeList(laptop: Laptop, path: string): Promise<ListTime> {
   const headers = await staffHeaders(laptop.endpoints);
   let [cursor, firstMs, rows, bytes]: [string | null, number, number, number] = ['', 0, 0, 0];
@@ -50,7 +54,7 @@ export async function timeList(laptop: Laptop, path: string): Promise<ListTime> 
     const text = await answer.text();
     const page = pageSchema.parse(JSON.parse(text));
     if (firstMs === 0) firstMs = performance.now() - startedMs;
-    rows += (page.lines ?? page.rows ?? []).length;
+    rows += (page.shifts ?? page.rows ?? []).length;
     bytes += Buffer.byteLength(text);
     ({ cursor } = page);
   }

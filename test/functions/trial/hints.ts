@@ -14,14 +14,15 @@ const idsOf = (of: string) => Array.from({ length: idsOfEach }, (_, at) => idOf(
 export const ids = {
   records: idsOf('a'),
   facilities: idsOf('b'),
-  lines: idsOf('c'),
+  orders: idsOf('c'),
+  shifts: idsOf('f'),
   notes: idsOf('d'),
   others: idsOf('e'),
 } as const;
 
 const starts = ['15:00', '19:00', '23:00', '01:30', '02:30'];
 const ends = ['07:00', '03:00', '02:00'];
-/** The day that every line has, so that people can be asked for it. */
+/** The day that every order has, so that people can be asked for its shift. */
 export const commonDay = (today: string): string => daysLater(today, 40);
 
 /** The bounds of shifts, the nights when clocks change, and days on which things are. */
@@ -35,7 +36,7 @@ const daysAround = (today: string) => [
 export function hintsOf(today: string): Hints {
   const day = fc.constantFrom(...daysAround(today));
   return {
-    id: fc.constantFrom(...ids.lines, ...ids.facilities, ...ids.notes),
+    id: fc.constantFrom(...ids.orders, ...ids.facilities, ...ids.notes),
     facility: fc.constantFrom(...ids.facilities),
     other: fc.constantFrom(...ids.records),
     request: fc.constantFrom(...ids.records),
