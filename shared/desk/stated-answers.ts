@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { addDays } from '../days.ts';
 import type { Role } from '../nursing-roles.ts';
 import { type StatedLine, statedLineSchema } from './lines.ts';
 import { shiftProblem } from './shift-times.ts';
@@ -143,7 +142,11 @@ export const statedOf = ({ facility, shifts }: StatedAnswers): Omit<LinesChange,
   lines: shifts.flatMap((shift) => lineOfShift(shift) ?? []),
 });
 
-const movedBy = (day: string, weeks: number): string => addDays(day, 7 * weeks);
+const movedBy = (day: string, weeks: number): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + 7 * weeks);
+  return date.toISOString().slice(0, 10);
+};
 
 /**
  * The shifts of an earlier request again. All days move by the same number of weeks, at least one: to the first week in which

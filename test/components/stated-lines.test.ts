@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/list/row-words.ts';
-import { nextWeekend } from '#frontend/ui/day-weeks.ts';
+import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { newLine } from '#functions/store/next-line.ts';
-import { addDays } from '#shared/days.ts';
 import type { StatedLine } from '#shared/desk/lines.ts';
 import { daysWords, statedInShort, statedLineWords } from '#shared/desk/stated-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -53,7 +52,7 @@ test('every part can be filled by keys alone, and a second shift is saved once i
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard(' ');
-  const days = [addDays(today, 2), addDays(today, 9)];
+  const days = [daysLater(today, 2), daysLater(today, 9)];
   await expect.poll(shiftWords).toEqual([words.missing(['from', 'to'])]);
   await userEvent.fill(page.getByLabelText(words.start), '06:45');
   await userEvent.fill(page.getByLabelText(words.end), '23:30');
@@ -145,8 +144,8 @@ test('the shifts of an earlier request are copied to weeks to come, by its link'
   await userEvent.fill(again, new URL(earlier.link, location.href).href);
   await userEvent.click(button(words.again.submit));
   await expect.element(text(words.again.copied(1))).toBeVisible();
-  const saturday = nextWeekend(addDays(today, 1), [])[0];
-  const days = [saturday, addDays(saturday, 1)];
+  const saturday = nextWeekend(daysLater(today, 1), [])[0];
+  const days = [saturday, daysLater(saturday, 1)];
   await expect.poll(shiftWords).toEqual([statedLineWords({ ...nights, days })]);
   await expect.element(field(words.name)).toHaveValue('Sample Manor');
   await expect.element(saved).toBeVisible();
@@ -188,10 +187,10 @@ test('staff read the shifts in the row and on the record', async () => {
 test('a facility asks for two LNAs on Saturday and Sunday night by four taps, for an RN from Monday by eight, and finds them again', async () => {
   const sender = startSender('employer');
   const { id: _, ...asked } = nights;
-  const monday = addDays(nights.days[1] ?? today, 1);
+  const monday = daysLater(nights.days[1] ?? today, 1);
   const week: Omit<StatedLine, 'id'> = {
     ...{ role: 'registered_nurse', count: 1, kind: 'per-diem' },
-    ...{ days: [0, 1, 2, 3, 4].map((later) => addDays(monday, later)) },
+    ...{ days: [0, 1, 2, 3, 4].map((later) => daysLater(monday, later)) },
     ...{ from: '07:00', to: '15:00', requirements: [] },
   };
   const sums = [statedLineWords(nights), statedLineWords(week)];
