@@ -159,7 +159,12 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
   ],
   ['write a facility', /dynamodb:(Put|Update|Delete)Item$/, 'Facility/x', ['desk']],
   ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk']],
-  ['write an applicant or an assignment', /dynamodb:(Put|Update|Delete)Item$/, 'Applicant/x', ['bin', 'desk']],
+  [
+    'write an applicant or an assignment',
+    /dynamodb:(Put|Update|Delete)Item$/,
+    'Applicant/x',
+    ['bin', 'desk'],
+  ],
   [
     'look a record up by its reference',
     /dynamodb:Query$/,

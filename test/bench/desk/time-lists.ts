@@ -9,12 +9,8 @@ import { sampleShift } from './sample-shift.ts';
 const batchSize = 25;
 const writersAtOnce = 8;
 
-/** Writes sample shifts, spread over so many days. */
-export async function fillShifts(
-  { endpoints }: Laptop,
-  count: number,
-  days: number,
-): Promise<void> {
+/** Writes sample shifts. */
+export async function fillShifts({ endpoints }: Laptop, count: number): Promise<void> {
   const store = laptopStore(endpoints);
   let left = count;
   const write = async () => {
@@ -22,7 +18,7 @@ export async function fillShifts(
       const size = Math.min(batchSize, left);
       left -= size;
       const requests = Array.from({ length: size }, () => ({
-        PutRequest: { Item: shiftItem(sampleShift(days)) },
+        PutRequest: { Item: shiftItem(sampleShift()) },
       }));
       await store.documents.send(
         new BatchWriteCommand({ RequestItems: { [store.tableName]: requests } }),

@@ -2,7 +2,7 @@ import { page, userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { status } from '#frontend/content/status.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
-import type { stateShifts, stateProfile } from '#shared/contract/sender.ts';
+import type { stateProfile, stateShifts } from '#shared/contract/sender.ts';
 import { profileSchema } from '#shared/desk/profile.ts';
 import { statedShiftsSchema } from '#shared/desk/stated-shifts.ts';
 import type { Kind } from '#shared/kinds.ts';
