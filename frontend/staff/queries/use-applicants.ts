@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { type Applicant, applicantsSchema, type DoNotSend, type Join } from '#shared/desk/applicants.ts';
+import {
+  type Applicant,
+  applicantsSchema,
+  type DoNotSend,
+  type Join,
+} from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
 import { notSaved, save } from './save.ts';
 

@@ -54,7 +54,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
           </Button>
         }
       >
-        <CodeSetupSteps setup={state.setup} />
+        {() => <CodeSetupSteps setup={state.setup} />}
       </CodeForm>
     );
   }
