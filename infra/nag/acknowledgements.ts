@@ -134,7 +134,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--link/Resource',
       'Api/Gateway/POST--api--status--withdraw/Resource',
       'Api/Gateway/POST--api--status--profile/Resource',
-      'Api/Gateway/POST--api--status--lines/Resource',
+      'Api/Gateway/POST--api--status--shifts/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
     ],
     reason:

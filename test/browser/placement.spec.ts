@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { wishes } from '#frontend/content/wishes.ts';
@@ -7,11 +7,12 @@ import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
-import { newYorkDay } from '#shared/new-york.ts';
+import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { employerValues } from '../support/builders.ts';
+import { staffHeaders } from '../support/sign-in.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { addNurse } from './nurse.ts';
 import { letters } from './records.ts';
@@ -38,7 +39,7 @@ const today = newYorkDay(new Date());
 const [saturday, sunday] = nextWeekend(today, []);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a facility states a shift, a nurse her wishes, and staff open the line, ask her and place her', async ({
+test('a facility states two shifts, a nurse her wishes, and staff open them, ask her and place her', async ({
   staffPage: page,
   laptop,
 }) => {
@@ -73,14 +74,14 @@ test('a facility states a shift, a nurse her wishes, and staff open the line, as
 
   await page.goto(`${staffPaths.shifts}?request=${request}`);
   await page.getByRole('button', { name: 'Open this shift' }).click();
-  const form = page.getByRole('dialog', { name: 'New line' });
+  const form = page.getByRole('dialog', { name: 'New shifts' });
   await form.getByRole('button', { name: 'New facility' }).click();
   const added = page.getByRole('dialog', { name: 'New facility' });
   await expect(added.getByLabel('Name', { exact: true })).toHaveValue(place.name);
   await added.getByRole('button', { name: 'Save facility' }).click();
-  await form.getByRole('button', { name: 'Open line' }).click();
+  await form.getByRole('button', { name: 'Open', exact: true }).click();
   const list = page.getByRole('dialog', { name: 'Shifts of this request' });
-  await list.getByRole('link', { name: 'Opened: see the line' }).click();
+  await list.getByRole('link', { name: 'Opened: see the shifts' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`LPN, ${place.name}`);
   const row = page
@@ -91,15 +92,15 @@ test('a facility states a shift, a nurse her wishes, and staff open the line, as
   await ask.getByRole('checkbox').nth(1).uncheck();
   await ask.getByRole('button', { name: 'Ask' }).click();
   await expect(row).toContainText('Asked');
-  const proposals = page.getByRole('region', { name: 'Proposals' });
-  await proposals.getByRole('button', { name: /^Said yes/ }).click();
-  await proposals.getByRole('button', { name: /^Place/ }).click();
+  const asked = page.getByRole('region', { name: 'Asked', exact: true });
+  await asked.getByRole('button', { name: /^Said yes/ }).click();
+  await asked.getByRole('button', { name: /^Place/ }).click();
   await page.getByRole('dialog', { name: 'Place ' }).getByRole('button', { name: 'Place' }).click();
-  const summary = page.getByRole('region', { name: 'Summary of the line' });
-  await expect(summary).toContainText('1 of 4 places filled');
-  await proposals.getByText('History').click();
-  await expect(proposals).toContainText(/Placed You,/);
-  await expect(proposals).toContainText(/Shown in the group Fits with \d+ points/);
+  const summary = page.getByRole('region', { name: 'Shifts of the order' });
+  await expect(summary).toContainText('1 of 4 openings filled');
+  await asked.getByText('History').click();
+  await expect(asked).toContainText(/Placed .* You,/);
+  await expect(asked).toContainText(/Shown in the group Fits with \d+ points/);
   await expectAccessible(page);
 
   await page.getByRole('banner').getByRole('link', { name: 'Shifts' }).click();
@@ -113,4 +114,147 @@ test('a facility states a shift, a nurse her wishes, and staff open the line, as
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   expect(pdf).toContain('/MediaBox [0 0 792 612]');
+});
+
+const minuteMs = 60_000;
+
+/**
+ * An open shift of eight hours with one opening, and two nurses who can work it, of whom the first is placed.
+ * @param minutes from now to its start
+ */
+async function addShift(laptop: Laptop, minutes: number) {
+  const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
+  const post = async (path: string, body: unknown) => {
+    const sent = { method: 'POST', headers, body: JSON.stringify(body) };
+    const response = await fetch(`${laptop.site}${path}`, sent);
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  };
+  const [facility, order, shift] = [randomUUID(), randomUUID(), randomUUID()];
+  const place = { name: letters('Home '), town: 'Keene', state: 'NH', zip: '03431', units: [] };
+  await post('/api/facilities', { id: facility, ...place, nameMayBePublic: false });
+  const start = new Date(Date.now() + minutes * minuteMs);
+  const clock = (at: Date) => newYorkIso(at).slice(11, 16);
+  const kind = { role: 'lp_nurse', openings: 1, kind: 'per-diem', requirements: [] };
+  const times = { from: clock(start), to: clock(new Date(start.getTime() + 480 * minuteMs)) };
+  await post(`/api/orders/${order}/shifts`, {
+    state: 'open',
+    answers: { facility, ...kind, ...times },
+    shifts: [{ id: shift, day: newYorkDay(start) }],
+  });
+  const names = [letters(''), letters('')];
+  const [first, second] = await Promise.all(
+    names.map((lastName) => addNurse(laptop, { lastName, firstName: lastName })),
+  );
+  if (!first || !second) throw new Error('There are two nurses.');
+  for (const [version, state] of ['asked', 'said-yes', 'placed'].entries()) {
+    await post(`/api/orders/${order}/assignments/${first.id}`, {
+      changes: [{ shift, version, state }],
+    });
+  }
+  const found = async () => {
+    const body = JSON.stringify({ q: first.name });
+    const answer = await fetch(`${laptop.site}/api/find`, { method: 'POST', headers, body });
+    return (await answer.json()).rows.length;
+  };
+  await expect.poll(found).toBe(1);
+  return { order, place, first, second };
+}
+
+/** A recruiter who counts each key and each press of the pointer. */
+function recruiter(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    async keys(...keys: string[]) {
+      for (const key of keys) await page.keyboard.press(key);
+      count += keys.length;
+    },
+    async click(target: Locator) {
+      await target.click();
+      count += 1;
+    },
+  };
+}
+
+/** Finds the record of a nurse by the first letters of her name. */
+async function openRecord(page: Page, { keys }: ReturnType<typeof recruiter>, name: string) {
+  await page.goto(staffPaths.admin);
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
+  await keys('/', ...name.slice(0, 5));
+  await expect(page.getByRole('list', { name: 'Records found' }).getByRole('link')).toHaveCount(1);
+  await keys('Enter');
+}
+
+/** Asks the other nurse, notes the yes and places her. */
+async function replace(page: Page, { keys, click }: ReturnType<typeof recruiter>, name: string) {
+  const row = page.getByRole('row', { name }).first();
+  await click(row.getByRole('button', { name: /^Ask/ }));
+  const asked = page.getByRole('region', { name: 'Asked', exact: true });
+  const item = asked.getByRole('listitem').filter({ hasText: name });
+  await click(item.getByRole('button', { name: /^Said yes/ }));
+  await click(item.getByRole('button', { name: /^Place/ }));
+  await expect(page.getByRole('dialog', { name: /^Place/ })).toBeVisible();
+  await keys('Enter');
+  await expect(item).toContainText('Placed');
+  const summary = page.getByRole('region', { name: 'Shifts of the order' });
+  await expect(summary).toContainText('1 of 1 opening filled');
+  return { asked, item };
+}
+
+test('a call-out three minutes before the start is replaced by at most 20 keys, while a second recruiter looks on', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const { order, place, first, second } = await addShift(laptop, 3);
+  const one = recruiter(page);
+  await openRecord(page, one, first.name);
+  const shifts = page.getByRole('region', { name: 'Shifts', exact: true });
+  await one.click(shifts.getByRole('button', { name: /^Cancel/ }));
+  await expect(page.getByLabel('Canceled by')).toBeFocused();
+  await one.keys('T', 'Tab', ...'Sick', 'Enter');
+  await expect(shifts).toContainText('Canceled');
+  await one.click(shifts.getByRole('link', { name: `LPN, ${place.name}` }).first());
+
+  // The second recruiter has seen the same opening, and is told that someone was quicker.
+  const other = await page.context().newPage();
+  await other.goto(staffPaths.order(order));
+  const row = other.getByRole('row', { name: second.name }).first();
+  await expect(row.getByRole('button', { name: /^Ask/ })).toBeVisible();
+  const { item } = await replace(page, one, second.name);
+  expect(one.count()).toBeLessThanOrEqual(20);
+  await row.getByRole('button', { name: /^Ask/ }).click();
+  await expect(other.getByText(/someone changed these shifts meanwhile/i)).toBeVisible();
+  await expect(other.getByRole('region', { name: 'Shifts of the order' })).toContainText(
+    '1 of 1 opening filled',
+  );
+  await item.getByText('History').click();
+  await expect(item).toContainText(/Placed .*Said yes .*Asked/s);
+});
+
+test('a no-show that is found ten minutes after the start is replaced by at most 20 keys, and corrected to a call-out', async ({
+  staffPage: page,
+  laptop,
+}) => {
+  const { place, first, second } = await addShift(laptop, -10);
+  const one = recruiter(page);
+  await openRecord(page, one, first.name);
+  const shifts = page.getByRole('region', { name: 'Shifts', exact: true });
+  await one.click(shifts.getByRole('button', { name: /^No-show/ }));
+  await expect(page.getByRole('dialog', { name: /^No-show/ })).toBeVisible();
+  await one.keys('Enter');
+  await expect(shifts).toContainText('No-show');
+  await one.click(shifts.getByRole('link', { name: `LPN, ${place.name}` }).first());
+  const { asked } = await replace(page, one, second.name);
+  expect(one.count()).toBeLessThanOrEqual(20);
+
+  const item = asked.getByRole('listitem').filter({ hasText: first.name });
+  await item.getByText('History').click();
+  await item.getByRole('button', { name: /^Correct/ }).click();
+  const correct = page.getByRole('dialog', { name: /^Correct/ });
+  await correct.getByLabel('Not “No-show”, but').selectOption('Canceled');
+  await correct.getByLabel('Canceled by').selectOption({ label: 'The nurse' });
+  await correct.getByLabel('Reason').fill('Her call was noted late.');
+  await correct.getByRole('button', { name: 'Correct' }).click();
+  await expect(item).toContainText(/Canceled .*Her call was noted late\..*No-show .*Placed/s);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { longDay } from '#frontend/staff/detail/long-day.ts';
-import type { StatedShift } from '#shared/desk/lines.ts';
+import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { forms } from '#shared/forms.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { dayToCome } from '#test/support/builders.ts';
@@ -80,13 +80,13 @@ test('an application of a person who applied before says which one it is, in the
 
 test('a request begins with its facility, says its need twice at most, and speaks to staff', async () => {
   const line: StatedShift = {
-    ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
+    ...{ id: crypto.randomUUID(), role: 'lna_cna', openings: 2, kind: 'per-diem' },
     ...{ days: [dayToCome], from: '19:00', to: '07:00', requirements: [] },
   };
   const positionsToFill = 'Sample Manor: two aides for nights';
   const request = requestOf({ positionsToFill });
   const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' as const };
-  const stated = { version: 1, statedAt: request.submittedAt, facility, lines: [line] };
+  const stated = { version: 1, statedAt: request.submittedAt, facility, shifts: [line] };
   request.summary = { flags: [], ...request.summary, stated };
   await openStaffArea(
     staffPaths.detail('employer', request.id),

@@ -3,12 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { damagedWords } from '#frontend/staff/api/remedy.ts';
 import { leftOutWords } from '#frontend/staff/layout/left-out-notice.tsx';
-import { shortDay, townWords } from '#frontend/staff/layout/line-words.ts';
-import { daysAfter } from '#frontend/staff/shifts/shift-days.ts';
 import { weekWords } from '#frontend/staff/shifts/shift-groups.ts';
+import { townWords } from '#frontend/staff/shifts/shifts-view.ts';
 import { errorCodes } from '#shared/api.ts';
-import type { StatedShift } from '#shared/desk/lines.ts';
+import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
+import { dayWords } from '#shared/desk/shift-words.ts';
+import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
@@ -21,9 +22,9 @@ import { openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
 const [, phone] = windows;
-const inTwoWeeks = daysAfter(today, 14);
+const inTwoWeeks = addDays(today, 14);
 const rows = page
-  .getByRole('table', { name: 'Lines' })
+  .getByRole('table', { name: 'Shifts' })
   .getByRole('row')
   .filter({ has: page.getByRole('link') });
 
@@ -34,12 +35,12 @@ async function expectFits(): Promise<void> {
   }
 }
 
-test('lines that can’t be read offer a retry', async () => {
+test('shifts that can’t be read offer a retry', async () => {
   let isBroken = true;
   await openStaffArea(staffPaths.shifts, {
-    async listLines() {
+    async listShifts() {
       if (isBroken) throw new ApiError('refused', { status: 400 });
-      return { lines: [], cursor: null };
+      return { shifts: [], cursor: null };
     },
     listFacilities: async () => ({ facilities: [] }),
   });
@@ -49,15 +50,15 @@ test('lines that can’t be read offer a retry', async () => {
   isBroken = false;
   await userEvent.click(retry);
   await expectCount(retry, 0);
-  await expect.element(page.getByRole('button', { name: 'New line' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'New shifts' })).toBeVisible();
 });
 
 test('a list says how many entries it leaves out, and an administrator removes them', async () => {
-  const damaged = { of: 'line', id: '11111111-1111-4111-8111-111111111111' } as const;
+  const damaged = { of: 'order', id: '11111111-1111-4111-8111-111111111111' } as const;
   const removed: unknown[] = [];
   const answers = {
-    listLines: async () => ({
-      lines: [],
+    listShifts: async () => ({
+      shifts: [],
       cursor: null,
       ...(removed.length === 0 && { unreadable: [damaged] }),
     }),
@@ -78,12 +79,12 @@ test('a list says how many entries it leaves out, and an administrator removes t
   await expectAccessible();
   await userEvent.click(page.getByRole('dialog').getByRole('button', { name: 'Remove' }));
   await expectCount(words, 0);
-  expect(removed).toEqual([{ deskItem: 'line', id: damaged.id }]);
+  expect(removed).toEqual([{ deskItem: 'order', id: damaged.id }]);
 });
 
-test('a line that can’t be read says that it is damaged', async () => {
+test('an order that can’t be read says that it is damaged', async () => {
   await openStaffArea(`${staffPaths.shifts}/11111111-1111-4111-8111-111111111111`, {
-    async getLine() {
+    async getOrder() {
       throw new ApiError('refused', { status: 409, code: errorCodes.damaged });
     },
     listFacilities: async () => ({ facilities: [] }),
@@ -91,16 +92,16 @@ test('a line that can’t be read says that it is damaged', async () => {
   await expect.element(page.getByText(damagedWords.text)).toBeVisible();
 });
 
-test('another week keeps the frame and the focus while its lines load, and says which week it is', async () => {
+test('another week keeps the frame and the focus while its shifts load, and says which week it is', async () => {
   const desk = startDesk();
   const thisWeek = mondayOf(today);
-  desk.addLine({ facility: desk.addFacility({}).id, days: [today] });
+  desk.addShifts({ facility: desk.addFacility({}).id }, [today]);
   let loaded: Promise<unknown> = Promise.resolve();
   await openStaffArea(`${staffPaths.shifts}?view=week`, {
     ...desk.answers,
-    async listLines() {
+    async listShifts() {
       await loaded;
-      return desk.answers.listLines();
+      return desk.answers.listShifts();
     },
   });
   const title = page.getByRole('heading', { level: 2, name: weekWords(thisWeek) });
@@ -114,7 +115,7 @@ test('another week keeps the frame and the focus while its lines load, and says 
     await expect.element(step).toHaveFocus();
   }
   expect(live.isConnected).toBe(true);
-  expect(live.textContent).toBe(weekWords(daysAfter(thisWeek, -7)));
+  expect(live.textContent).toBe(weekWords(addDays(thisWeek, -7)));
   await expectCount(page.getByText('No shifts', { exact: true }), 0);
   release();
   await expectCount(page.getByText('No shifts', { exact: true }), 7);
@@ -124,9 +125,9 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   const desk = startDesk();
   const facility = desk.addFacility({ name: 'Sample Home', town: 'Concord' });
   const days = [inTwoWeeks];
-  const nurse = desk.addLine({ facility: facility.id, days });
-  desk.addLine({ facility: facility.id, days, role: 'lna_cna' });
-  desk.addLine({ days });
+  const [nurse] = desk.addShifts({ facility: facility.id }, days);
+  desk.addShifts({ facility: facility.id, role: 'lna_cna' }, days);
+  desk.addShifts({}, days);
   const close = await openStaffArea(staffPaths.shifts, desk.answers, phone);
   await expectCount(rows, 3);
   const filters = await openFilters();
@@ -134,7 +135,7 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   await userEvent.selectOptions(filters.getByLabelText('Role'), 'lp_nurse');
   await closeFilters();
   await expectCount(rows, 1);
-  await expect.element(page.getByText('1 line', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 shift', { exact: true })).toBeVisible();
 
   close();
   await openStaffArea(address(), desk.answers, phone);
@@ -143,19 +144,18 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   await userEvent.keyboard('j');
   await expect.element(rows.getByRole('link')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
-  await expect.poll(address).toBe(staffPaths.line(nurse));
+  await expect.poll(address).toBe(staffPaths.order(nurse.order, nurse.id));
 });
 
 test('the day page counts what is open and leads to it', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
-  desk.addLine({ facility: facility.id, days: [daysAfter(today, 1)] });
-  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  desk.addShifts({ facility: facility.id }, [addDays(today, 1), inTwoWeeks]);
   await openStaffArea(staffPaths.admin, desk.answers);
   const card = page.getByRole('region', { name: 'Shifts' });
-  await expectCount(card.getByRole('listitem'), 3);
+  await expectCount(card.getByRole('listitem'), 4);
   await expect
-    .element(card.getByRole('listitem').first())
+    .element(card.getByRole('listitem').nth(1))
     .toHaveTextContent('2 Open shifts today and tomorrow');
   await expectAccessible();
   await userEvent.click(card.getByRole('link', { name: 'Open shifts today and tomorrow' }));
@@ -164,50 +164,50 @@ test('the day page counts what is open and leads to it', async () => {
   await expectFits();
 });
 
-test('filters that no line matches are cleared by a button', async () => {
+test('filters that no shift matches are cleared by a button', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
-  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  desk.addShifts({ facility: facility.id }, [inTwoWeeks]);
   await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}&state=filled`, desk.answers);
-  await expect.element(page.getByText('No line matches these filters.')).toBeVisible();
+  await expect.element(page.getByText('No shift matches these filters.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
   await expect.poll(address).toBe(staffPaths.shifts);
   await expectCount(rows, 1);
 });
 
-test('a viewer reads all lines and has no button that changes one', async () => {
+test('a viewer reads all shifts and has no button that changes one', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
-  desk.addLine({ facility: facility.id, days: [inTwoWeeks] });
+  desk.addShifts({ facility: facility.id }, [inTwoWeeks]);
   await openStaffArea(staffPaths.admin, desk.answers, { role: 'viewer' });
   await userEvent.click(page.getByRole('link', { name: 'Shifts', exact: true }).first());
   await expectCount(rows, 1);
   await expect.element(rows).toMatchTextContent(facility.name);
-  await expectCount(page.getByRole('button', { name: 'New line' }), 0);
+  await expectCount(page.getByRole('button', { name: 'New shifts' }), 0);
   await expectAccessible();
 });
 
-test('a line that could not be sent keeps its answers, and a second try adds it once', async () => {
+test('shifts that could not be sent keep their answers, and a second try adds them once', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
   let isLost = true;
   const sent: string[] = [];
   await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}`, {
     ...desk.answers,
-    async addLine(request) {
-      sent.push(request.body.id);
-      const added = await desk.answers.addLine(request);
+    async addShifts(request) {
+      sent.push(...request.body.shifts.map(({ id }) => id));
+      const added = await desk.answers.addShifts(request);
       if (!isLost) return added;
-      // The line is stored, and another answer comes back.
+      // The shifts are stored, and another answer comes back.
       throw new ApiError('refused', { status: 422, fields: { days: 'Another day, please.' } });
     },
   });
-  await userEvent.click(page.getByRole('button', { name: 'New line' }));
-  const form = page.getByRole('dialog', { name: 'New line' });
-  const send = form.getByRole('button', { name: 'Open line' });
+  await userEvent.click(page.getByRole('button', { name: 'New shifts' }));
+  const form = page.getByRole('dialog', { name: 'New shifts' });
+  const send = form.getByRole('button', { name: 'Open', exact: true });
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Facility' }), facility.id);
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'lna_cna');
-  await userEvent.fill(form.getByLabelText('Day of a shift'), inTwoWeeks);
+  await userEvent.click(form.getByText('LNA', { exact: true }));
+  await userEvent.click(form.getByRole('button', { name: /^Add Sat/ }));
   await userEvent.fill(form.getByLabelText('Start'), '07:00');
   await userEvent.fill(form.getByLabelText('End'), '23:30');
   await userEvent.click(send);
@@ -218,21 +218,22 @@ test('a line that could not be sent keeps its answers, and a second try adds it 
   isLost = false;
   await userEvent.click(send);
   await expectCount(form, 0);
-  await expectCount(rows, 1);
-  // The API adds a line once under its id.
-  expect(sent).toHaveLength(2);
-  expect(new Set(sent).size).toBe(1);
+  await expectCount(rows, 2);
+  // The API adds a shift once under its id.
+  expect(sent).toHaveLength(4);
+  expect(new Set(sent).size).toBe(2);
 });
 
 const dialog = (name: string) => page.getByRole('dialog', { name });
 
-test('a recruiter adds a facility and a line by keyboard', async () => {
+test('a recruiter adds a facility and shifts by keyboard', async () => {
   const desk = startDesk();
-  const day = daysAfter(mondayOf(today), 14);
+  const monday = addDays(mondayOf(today), 14);
+  const days = [addDays(monday, 1), addDays(monday, 8)];
   await openStaffArea(staffPaths.shifts, desk.answers);
   await expect.element(page.getByText('No shifts yet')).toBeVisible();
-  await enter(page.getByRole('button', { name: 'New line' }));
-  const form = dialog('New line');
+  await enter(page.getByRole('button', { name: 'New shifts' }));
+  const form = dialog('New shifts');
   await expect.element(form.getByRole('combobox', { name: 'Facility' })).toHaveFocus();
 
   await enter(form.getByRole('button', { name: /^New facility/ }));
@@ -248,39 +249,39 @@ test('a recruiter adds a facility and a line by keyboard', async () => {
   await press(form.getByLabelText('Unit', { exact: false }), '{Enter}');
   await expect.element(form.getByText(/Choose a role\./)).toBeVisible();
   await expectAccessible();
-  await userEvent.selectOptions(form.getByRole('combobox', { name: 'Role' }), 'lp_nurse');
+  await press(form.getByRole('radio', { name: 'LPN' }), ' ');
   await enter(form.getByRole('button', { name: '7 PM – 7 AM' }));
-  const first = form.getByLabelText('Day of a shift');
-  await userEvent.fill(first, day);
-  await press(first, '{Enter}');
-  await expect.element(form.getByRole('button', { name: `Remove ${shortDay(day)}` })).toBeVisible();
   await enter(form.getByText('Weekdays of several weeks'));
   await press(form.getByRole('checkbox', { name: 'Tue' }), ' ');
-  await userEvent.fill(form.getByLabelText('First day'), day);
-  await userEvent.fill(form.getByLabelText('Last day'), daysAfter(day, 6));
+  await userEvent.fill(form.getByLabelText('First day'), monday);
+  await userEvent.fill(form.getByLabelText('Last day'), addDays(monday, 13));
+  await enter(form.getByRole('button', { name: 'Add these days' }));
   await press(form.getByLabelText('Note', { exact: false }), '{Enter}');
 
   await expectCount(form, 0);
-  await expect.element(page.getByRole('button', { name: 'New line' })).toHaveFocus();
-  await expect.element(rows).toMatchTextContent('Sample Home');
-  await expect.element(rows).toMatchTextContent(`${shortDay(day)}, ${shortDay(daysAfter(day, 1))}`);
-  await expect.element(rows).toMatchTextContent('7:00 PM – 7:00 AM');
-  await expect.element(rows).toMatchTextContent('0 of 2 filled');
+  await expect.element(page.getByRole('button', { name: 'New shifts' })).toHaveFocus();
+  await expectCount(rows, 2);
+  for (const [at, day] of days.entries()) {
+    await expect.element(rows.nth(at)).toMatchTextContent('Sample Home');
+    await expect.element(rows.nth(at)).toMatchTextContent(dayWords(day));
+    await expect.element(rows.nth(at)).toMatchTextContent('7:00 PM – 7:00 AM');
+    await expect.element(rows.nth(at)).toMatchTextContent('0 of 1 opening filled');
+  }
 });
 
-test('a week has its lines by day, and fits every window', async () => {
+test('a week has its shifts by day, and fits every window', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
-  const monday = daysAfter(mondayOf(today), 14);
-  const days = [daysAfter(monday, 5), daysAfter(monday, 6)];
-  desk.addLine({ facility: facility.id, unit: '2 West', days });
+  const monday = addDays(mondayOf(today), 14);
+  const days = [addDays(monday, 5), addDays(monday, 6)];
+  desk.addShifts({ facility: facility.id, unit: '2 West' }, days);
   await openStaffArea(`${staffPaths.shifts}?view=week&week=${monday}`, desk.answers);
   const link = page.getByRole('link', { name: `LPN ${facility.name}, 2 West` });
   await expectCount(link, 2);
   const dayTexts = [...document.querySelectorAll('.week__day')].map((one) => one.textContent);
   for (const at of [5, 6]) {
     expect(dayTexts[at]).toContain(facility.name);
-    expect(dayTexts[at]).toContain('0 of 2 filled');
+    expect(dayTexts[at]).toContain('0 of 2 openings filled');
   }
   expect(dayTexts[0]).toContain('No shifts');
   await expectAccessible();
@@ -294,14 +295,14 @@ test('a week has its lines by day, and fits every window', async () => {
 
 test('a recruiter opens the shifts that a facility states with its request', async () => {
   const desk = startDesk();
-  const tomorrow = daysAfter(today, 1);
+  const tomorrow = addDays(today, 1);
   const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
   const shift = (day: string): StatedShift => ({
-    ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem', days: [day] },
+    ...{ id: crypto.randomUUID(), role: 'lna_cna', openings: 2, kind: 'per-diem', days: [day] },
     ...{ from: '07:00', to: '15:00', requirements: [] },
   });
-  const lines = [shift(tomorrow), shift(daysAfter(tomorrow, 1))];
-  const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines };
+  const shifts = [shift(tomorrow), shift(addDays(tomorrow, 1))];
+  const stated = { version: 1, statedAt: new Date().toISOString(), facility, shifts };
   const request = requestOf({ summary: { flags: [], stated } });
   await openStaffArea(`${staffPaths.shifts}?request=${request.id}`, {
     ...desk.answers,
@@ -312,23 +313,23 @@ test('a recruiter opens the shifts that a facility states with its request', asy
   await expectCount(open, 2);
   await expectAccessible();
   await userEvent.click(open.first());
-  const form = dialog('New line');
-  await expect.element(form.getByLabelText('Places per day')).toHaveValue('2');
+  const form = dialog('New shifts');
+  await expect.element(form.getByRole('spinbutton')).toHaveValue(2);
   await userEvent.click(form.getByRole('button', { name: /^New facility/ }));
   const place = dialog('New facility');
   await expect.element(place.getByLabelText('Name', { exact: true })).toHaveValue(facility.name);
   await expect.element(place.getByLabelText('Town')).toHaveValue(facility.town);
   await userEvent.click(place.getByRole('button', { name: 'Save facility' }));
-  await userEvent.click(form.getByRole('button', { name: 'Open line' }));
+  await userEvent.click(form.getByRole('button', { name: 'Open', exact: true }));
 
   await expectCount(open, 1);
   await expect
-    .element(list.getByRole('link', { name: 'Opened: see the line' }))
-    .toHaveAttribute('href', staffPaths.line(lines[0]?.id ?? ''));
+    .element(list.getByRole('link', { name: 'Opened: see the shifts' }))
+    .toHaveAttribute('href', staffPaths.order(shifts[0]?.id ?? ''));
   await userEvent.click(open);
   // The new facility is chosen.
   await expect.element(form.getByRole('combobox', { name: 'Facility' })).not.toHaveValue('');
-  await userEvent.click(form.getByRole('button', { name: 'Open line' }));
+  await userEvent.click(form.getByRole('button', { name: 'Open', exact: true }));
   await expectCount(open, 0);
   await userEvent.click(list.getByRole('button', { name: 'Close' }));
   await expect.poll(address).toBe(staffPaths.shifts);

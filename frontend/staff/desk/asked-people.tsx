@@ -13,6 +13,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AssignmentActions } from './assignment-actions.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
+import { correction } from './assignment-steps.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { placingCheckOf } from './placing-check.ts';
 import { PlacingNotes } from './placing-notes.tsx';
@@ -78,6 +79,7 @@ function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
   const placing = mayAct && saidYes.length > 0 ? check : undefined;
   const states = [...new Set(rows.map(({ state }) => state))];
   const isWaiting = rows.some(({ state }) => state === 'asked' || state === 'said-yes');
+  const actions = { name, rows, placing: check, focusId: askedId(applicant) };
   const focus = () => document.getElementById(askedId(applicant))?.focus();
   return (
     <li className="assignment stack gap-2" data-row>
@@ -113,10 +115,10 @@ function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
           isForSome={saidYes.some((id) => placing([id]).refused.length === 0)}
         />
       )}
-      {mayAct && (
-        <AssignmentActions {...{ name, rows, placing: check, focusId: askedId(applicant) }} />
-      )}
-      <AssignmentHistory assignments={rows} />
+      {mayAct && <AssignmentActions {...actions} />}
+      <AssignmentHistory assignments={rows}>
+        {mayAct && <AssignmentActions {...actions} steps={correction} />}
+      </AssignmentHistory>
     </li>
   );
 }

@@ -13,12 +13,15 @@ type AssignmentActionsProps = {
   rows: readonly AssignmentRow[];
   /** Whether a placement on shifts is possible. Without it there is no button to place. */
   placing?: ((shifts: readonly string[]) => Placing) | undefined;
+  /** The buttons, by groups. */
+  steps?: typeof stepGroups;
   /** Receives the focus after a step, which removes the pressed button. */
   focusId: string;
 };
 
 /** The buttons for the next steps with assignments, and their dialogs. A step for one shift that needs nothing else has no dialog. */
-export function AssignmentActions({ name, rows, placing, focusId }: AssignmentActionsProps) {
+export function AssignmentActions(props: AssignmentActionsProps) {
+  const { name, rows, placing, steps = stepGroups, focusId } = props;
   const [asked, setAsked] = useState<Step>();
   const { order = '', applicant = '' } = rows[0] ?? {};
   const { changeAssignments } = useOrderActions(order);
@@ -27,6 +30,7 @@ export function AssignmentActions({ name, rows, placing, focusId }: AssignmentAc
     rowsFor(step, rows, now).some(
       ({ shift }) => step !== 'placed' || placing?.([shift]).refused.length === 0,
     );
+  const groups = steps.map((group) => group.filter(isOffered)).filter(([first]) => first);
   const send = async (step: Step, change: AssignmentsChange) => {
     const done = `${name}: ${step === 'correct' ? 'corrected' : stepLabel(step).toLowerCase()}.`;
     const refusal = await changeAssignments(applicant, change, done);
@@ -35,9 +39,9 @@ export function AssignmentActions({ name, rows, placing, focusId }: AssignmentAc
   };
   return (
     <div className="assignment-actions">
-      {stepGroups.map((group) => (
+      {groups.map((group) => (
         <div key={group[0]} className="actions gap-2">
-          {group.filter(isOffered).map((step) => {
+          {group.map((step) => {
             const own = rowsFor(step, rows, now);
             const [only] = own;
             const button = {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { momentWords } from '#frontend/staff/layout/day-words.ts';
 import { whoIs } from '#frontend/staff/layout/person-names.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
@@ -36,8 +37,14 @@ function entriesOf(assignments: readonly Assignment[]): (AssignmentEvent & { day
     .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
+type AssignmentHistoryProps = {
+  assignments: readonly Assignment[];
+  /** The button that corrects a mistake. */
+  children?: ReactNode;
+};
+
 /** Every change of assignments with its shifts, account and time; of asking also how the rule showed the person. */
-export function AssignmentHistory({ assignments }: { assignments: readonly Assignment[] }) {
+export function AssignmentHistory({ assignments, children }: AssignmentHistoryProps) {
   const accounts = usePeople();
   const me = useMySub();
   return (
@@ -58,6 +65,7 @@ export function AssignmentHistory({ assignments }: { assignments: readonly Assig
           </li>
         ))}
       </ol>
+      {children}
     </details>
   );
 }

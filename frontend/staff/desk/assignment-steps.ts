@@ -12,8 +12,10 @@ export type Step = AssignmentState | 'correct';
 /** The steps by the order of their buttons. No harmless step is beside the ones that take a shift from a person. */
 export const stepGroups: readonly (readonly Step[])[] = [
   ['said-yes', 'placed', 'worked', 'said-no', 'no-answer', 'not-chosen'],
-  ['correct', 'canceled', 'no-show'],
+  ['canceled', 'no-show'],
 ];
+/** Corrections are rare, so that their button is not among the others. */
+export const correction: typeof stepGroups = [['correct']];
 
 /** The steps that need a dialog even for a single shift. */
 export const needsDialog = (step: Step): boolean =>

@@ -26,7 +26,7 @@ type OrderSummaryProps = {
 };
 
 /** More shifts are folded, so that the people are not far below them on a phone. */
-const mostShown = 4;
+const mostShown = 3;
 
 /** The facility's request: the answers of its shifts, the shifts with their people, and the changes of shifts. */
 export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummaryProps) {
@@ -57,12 +57,6 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
       </p>
       {first.note !== undefined && <p className="anywhere">{first.note}</p>}
       <ul className="order-shifts tabular">{open.map(rowOf)}</ul>
-      {folded.length > 0 && (
-        <details className="history" key={chosen?.id}>
-          <summary className="history__summary">{`${chosen ? 'Other' : 'More'} shifts: ${folded.length}`}</summary>
-          <ul className="order-shifts tabular">{folded.map(rowOf)}</ul>
-        </details>
-      )}
       {shifts.length > 1 && (
         <p className="cluster gap-3 tabular">
           <span>
@@ -73,6 +67,12 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
           </span>
           {chosen && <Link to={staffPaths.order(first.order)}>All shifts of the order</Link>}
         </p>
+      )}
+      {folded.length > 0 && !chosen && (
+        <details>
+          <summary className="history__summary">{`More shifts: ${folded.length}`}</summary>
+          <ul className="order-shifts tabular">{folded.map(rowOf)}</ul>
+        </details>
       )}
       {first.request !== undefined && (
         <p>
@@ -121,17 +121,21 @@ function ShiftRow({ shift, personOf, isChosen, details }: ShiftRowProps) {
         {isUnderWay && <span className="strong">{`began at ${clockOf(start)}`}</span>}
       </p>
       {details !== '' && <p className="small">{details}</p>}
-      {states.map((state) => (
-        <p key={state} className="small">
-          <span className="soft">{`${assignmentRules[state].label}: `}</span>
-          <span translate="no">
-            {Object.keys(people)
-              .filter((applicant) => people[applicant] === state)
-              .map(nameOf)
-              .join(', ')}
-          </span>
+      {states.length > 0 && (
+        <p className="cluster gap-3 small">
+          {states.map((state) => (
+            <span key={state}>
+              <span className="soft">{`${assignmentRules[state].label}: `}</span>
+              <span translate="no">
+                {Object.keys(people)
+                  .filter((applicant) => people[applicant] === state)
+                  .map(nameOf)
+                  .join(', ')}
+              </span>
+            </span>
+          ))}
         </p>
-      ))}
+      )}
       {canceled && (
         <p className="small anywhere">
           {`Canceled by ${sideLabels[canceled.by].toLowerCase()}: ${canceled.reason}`}

@@ -1,6 +1,11 @@
 import { Link } from 'react-router-dom';
 import { AssignmentActions } from '#frontend/staff/desk/assignment-actions.tsx';
-import { clockOf, whenWords } from '#frontend/staff/desk/assignment-steps.ts';
+import {
+  clockOf,
+  correction,
+  stepGroups,
+  whenWords,
+} from '#frontend/staff/desk/assignment-steps.ts';
 import { facilityName } from '#frontend/staff/desk/facility-name.ts';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
@@ -71,13 +76,15 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
   const over = byStart.filter(({ end }) => end <= now).toReversed();
   if (rows.length === 0) return <p className="soft">Not asked for a shift yet.</p>;
   const listOf = (some: readonly AssignmentRow[]) => (
-    <ul className="line-rows">
+    <ul className="assignments">
       {some.map((row) => (
-        <li key={`${row.shift} ${row.applicant}`}>
-          <ShiftLink id={`row-${row.shift}`} {...{ row, facilities }} shift={row.shift} />
-          <span className="chip" data-state={row.state}>
-            {assignmentRules[row.state].label}
-          </span>
+        <li key={`${row.shift} ${row.applicant}`} className="assignment">
+          <div className="cluster gap-3">
+            <ShiftLink id={`row-${row.shift}`} {...{ row, facilities }} shift={row.shift} />
+            <span className="chip" data-state={row.state}>
+              {assignmentRules[row.state].label}
+            </span>
+          </div>
           <p className="small soft tabular">
             <span>{`${whenWords(row)}.`}</span>{' '}
             {row.start <= now && row.end > now && (
@@ -85,7 +92,12 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
             )}
             <span>{`Since ${newYorkDate(new Date(row.at))}.`}</span>
           </p>
-          {mayAct && <AssignmentActions {...{ name, rows: [row], focusId: `row-${row.shift}` }} />}
+          {mayAct && (
+            <AssignmentActions
+              {...{ name, rows: [row], focusId: `row-${row.shift}` }}
+              steps={[...stepGroups, ...correction]}
+            />
+          )}
         </li>
       ))}
     </ul>

@@ -78,6 +78,7 @@ export function OrderDialog(props: OrderDialogProps) {
     const facilityTitle = step?.facility ? `Change ${step.facility.name}` : 'New facility';
     return (
       <Dialog
+        key={step ? 'facility' : 'loading'}
         open
         className="shift-dialog"
         title={step ? facilityTitle : title}
@@ -112,7 +113,9 @@ export function OrderDialog(props: OrderDialogProps) {
     );
   }
   return (
+    // Each step is a dialog of its own, which takes the focus.
     <Dialog
+      key="shifts"
       open
       className="shift-dialog"
       title={title}

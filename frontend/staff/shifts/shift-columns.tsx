@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
-import {
-  daysWords,
-  fillLabels,
-  placesWords,
-  timesWords,
-  townWords,
-} from '#frontend/staff/layout/line-words.ts';
 import type { RowColumn } from '#frontend/staff/layout/row-table.tsx';
-import { fillOf, type Line, placesOf } from '#shared/desk/lines.ts';
+import { dayWords, fillLabels, openingsWords, timesWords } from '#shared/desk/shift-words.ts';
+import { countIn, fillOf, type Shift, takenOf } from '#shared/desk/shifts.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { LineAtFacility } from './shifts-view.ts';
+import { type ShiftAtFacility, townWords } from './shifts-view.ts';
 
 /** 'Sample Hill Nursing Home, 2 West'. */
-export const facilityWords = ({ line, facility }: LineAtFacility): string =>
-  [facility?.name ?? 'Facility not found', line.unit].filter(Boolean).join(', ');
+export const facilityWords = ({ shift, facility }: ShiftAtFacility): string =>
+  [facility?.name ?? 'Facility not found', shift.unit].filter(Boolean).join(', ');
 
-/** The columns of the list of lines. */
-export const shiftColumns: readonly RowColumn<LineAtFacility>[] = [
+/** '2 asked, 1 said yes': who waits for an answer, or for staff. */
+function waitingWords(shift: Shift): string {
+  const [asked, yes] = [countIn(shift, ['asked']), countIn(shift, ['said-yes'])];
+  return [asked > 0 && `${asked} asked`, yes > 0 && `${yes} said yes`].filter(Boolean).join(', ');
+}
+
+/** The columns of the list of shifts. */
+export const shiftColumns: readonly RowColumn<ShiftAtFacility>[] = [
   {
     key: 'place',
     header: 'Role and place',
@@ -25,8 +25,8 @@ export const shiftColumns: readonly RowColumn<LineAtFacility>[] = [
     isRowHeader: true,
     cell: (row) => (
       <>
-        <Link className="list-table__link row" to={staffPaths.line(row.line.id)}>
-          <span className="shift-role">{roleAbbreviations[row.line.role]}</span>
+        <Link className="list-table__link row" to={staffPaths.order(row.shift.order, row.shift.id)}>
+          <span className="shift-role">{roleAbbreviations[row.shift.role]}</span>
           <span>{facilityWords(row)}</span>
         </Link>
         {row.facility && (
@@ -37,59 +37,38 @@ export const shiftColumns: readonly RowColumn<LineAtFacility>[] = [
   },
   {
     key: 'days',
-    header: 'Days and times',
+    header: 'Day and times',
     className: 'shift-table__days',
-    cell: ({ line }) => (
+    cell: ({ shift }) => (
       <>
-        <span>{daysWords(line.days)}</span>
+        <span>{dayWords(shift.day)}</span>
         <span className="visually-hidden">, </span>
-        <span className="shift-table__second small soft">{timesWords(line)}</span>
+        <span className="shift-table__second small soft">{timesWords(shift)}</span>
       </>
     ),
   },
   {
-    key: 'places',
-    header: 'Places',
+    key: 'openings',
+    header: 'Openings',
     className: 'shift-table__places',
-    cell: ({ line }) => <Places line={line} />,
+    cell: ({ shift }) => openingsWords({ all: shift.openings, taken: takenOf(shift) }),
   },
   {
     key: 'asked',
     header: 'Asked',
     className: 'shift-table__asked',
-    cell: ({ line }) => line.asked > 0 && `${line.asked} asked`,
+    cell: ({ shift }) => waitingWords(shift),
   },
   {
     key: 'state',
     header: 'State',
     className: 'shift-table__state',
-    cell: ({ line }) => <FillChip line={line} />,
+    cell: ({ shift }) => <FillChip shift={shift} />,
   },
 ];
 
-/** '1 of 4 filled' over a bar that shows the same share. */
-function Places({ line }: { line: Line }) {
-  const places = placesOf(line);
-  return (
-    <>
-      <span>{placesWords(places)}</span>
-      {places.taken > 0 && (
-        <svg
-          className="shift-bar"
-          viewBox="0 0 100 4"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect className="shift-bar__all" width="100" height="4" />
-          <rect className="shift-bar__taken" width={(100 * places.taken) / places.all} height="4" />
-        </svg>
-      )}
-    </>
-  );
-}
-
-function FillChip({ line }: { line: Line }) {
-  const fill = fillOf(line, new Date());
+function FillChip({ shift }: { shift: Shift }) {
+  const fill = fillOf(shift, new Date());
   return (
     <span className="shift-fill chip" data-fill={fill}>
       {fillLabels[fill]}

@@ -1,31 +1,40 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
-import { fillLabels, townWords } from '#frontend/staff/layout/line-words.ts';
 import { useMedia } from '#frontend/staff/layout/use-media.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Drawer } from '#frontend/ui/drawer.tsx';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { fills } from '#shared/desk/lines.ts';
+import { fillLabels } from '#shared/desk/shift-words.ts';
+import { fills } from '#shared/desk/shifts.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
-import { filtersOf, type ShiftsView, type StateFilter, whenLabel, whens } from './shifts-view.ts';
+import {
+  filtersOf,
+  type ShiftsView,
+  type StateFilter,
+  townWords,
+  whenLabel,
+  whens,
+  workLabels,
+  works,
+} from './shifts-view.ts';
 
 type ShiftFiltersProps = {
   view: ShiftsView;
   facilities: readonly Facility[];
-  /** The text of the button that closes the drawer, such as '12 lines'. */
+  /** The text of the button that closes the drawer, such as '12 shifts'. */
   shown: string;
   onView: (part: Partial<ShiftsView>) => void;
 };
 
-/** The filters of the lines: above the list on a wide screen, otherwise in a drawer. */
+/** The filters of the shifts: above the list on a wide screen, otherwise in a drawer. */
 export function ShiftFilters(props: ShiftFiltersProps) {
   const isWide = useMedia('(width >= 64rem)');
   const [isOpen, setIsOpen] = useState(false);
   const count = filtersOf(props.view);
   if (isWide) {
     return (
-      <search className="shift-filters filters" aria-label="Line filters">
+      <search className="shift-filters filters" aria-label="Shift filters">
         <Fields {...props} />
       </search>
     );
@@ -37,7 +46,7 @@ export function ShiftFilters(props: ShiftFiltersProps) {
         <span>{count === 0 ? 'Filters' : `Filters (${count})`}</span>
       </Button>
       <Drawer open={isOpen} title="Filters" onClose={() => setIsOpen(false)}>
-        <search className="filters stack" aria-label="Line filters">
+        <search className="filters stack" aria-label="Shift filters">
           <Fields {...props} />
         </search>
         <Button className="drawer__done" onClick={() => setIsOpen(false)}>
@@ -50,7 +59,7 @@ export function ShiftFilters(props: ShiftFiltersProps) {
 
 const stateOptions: readonly { value: StateFilter; text: string }[] = [
   { value: '', text: 'All but canceled' },
-  { value: 'needs', text: 'With free places' },
+  ...works.map((value) => ({ value, text: workLabels[value] })),
   ...fills.flatMap((value) => (value === 'past' ? [] : [{ value, text: fillLabels[value] }])),
 ];
 
@@ -76,7 +85,7 @@ function Fields({ view, facilities, onView }: ShiftFiltersProps) {
         onChange={(role) => onView({ role })}
       />
       <FilterSelect
-        label="State of the line"
+        label="State"
         value={view.state}
         options={stateOptions}
         onChange={(state) => onView({ state })}

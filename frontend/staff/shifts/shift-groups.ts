@@ -1,6 +1,6 @@
+import { addDays } from '#shared/days.ts';
 import { dayAfter } from '#shared/new-york.ts';
-import { daysAfter } from './shift-days.ts';
-import { fits, type LineAtFacility, type ShiftsView } from './shifts-view.ts';
+import { fits, type ShiftAtFacility, type ShiftsView } from './shifts-view.ts';
 
 const timeZone = 'UTC';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -28,17 +28,14 @@ export function dayHeading(day: string, today: string): string {
   return day === dayAfter(today) ? `Tomorrow, ${words}` : words;
 }
 
-const underWay = 'Began earlier';
-
-/** Groups adjacent lines by their first day. Upcoming lines that began before today are one group. */
-export function groupByFirstDay(
-  lines: readonly LineAtFacility[],
-  { today, isPast }: { today: string; isPast: boolean },
-): { heading: string; rows: LineAtFacility[] }[] {
-  const groups: { heading: string; rows: LineAtFacility[] }[] = [];
-  for (const one of lines) {
-    const first = one.line.days[0] ?? '';
-    const heading = first < today && !isPast ? underWay : dayHeading(first, today);
+/** Groups adjacent shifts by their day. */
+export function groupByDay(
+  shifts: readonly ShiftAtFacility[],
+  today: string,
+): { heading: string; rows: ShiftAtFacility[] }[] {
+  const groups: { heading: string; rows: ShiftAtFacility[] }[] = [];
+  for (const one of shifts) {
+    const heading = dayHeading(one.shift.day, today);
     const last = groups.at(-1);
     if (last?.heading === heading) last.rows.push(one);
     else groups.push({ heading, rows: [one] });
@@ -46,20 +43,21 @@ export function groupByFirstDay(
   return groups;
 }
 
-/** The seven days of a week with the lines that have a shift on each, by the start of the shift. */
+/** The seven days of a week with their shifts, by the start. */
 export const daysOfWeek = (
-  lines: readonly LineAtFacility[],
+  shifts: readonly ShiftAtFacility[],
   view: ShiftsView,
-): { day: string; rows: LineAtFacility[] }[] =>
+  now: Date,
+): { day: string; rows: ShiftAtFacility[] }[] =>
   Array.from({ length: 7 }, (_, at) => {
-    const day = daysAfter(view.week, at);
-    const rows = lines.filter((one) => one.line.days.includes(day) && fits(one, view, [day]));
-    return { day, rows: rows.toSorted((a, b) => a.line.from.localeCompare(b.line.from)) };
+    const day = addDays(view.week, at);
+    const rows = shifts.filter((one) => one.shift.day === day && fits(one, view, now));
+    return { day, rows: rows.toSorted((a, b) => a.shift.start.localeCompare(b.shift.start)) };
   });
 
 /** 'November 30 to December 6, 2026'. */
 export function weekWords(monday: string): string {
-  const sunday = daysAfter(monday, 6);
+  const sunday = addDays(monday, 6);
   const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });
   return `${format.format(dateOf(monday))} to ${format.format(dateOf(sunday))}, ${sunday.slice(0, 4)}`;
 }

@@ -9,34 +9,34 @@ import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
-import { useLines } from '#frontend/staff/queries/use-lines.ts';
+import { useShifts } from '#frontend/staff/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { pageOf } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { NewLine } from './new-line.tsx';
-import { RequestLines } from './request-lines.tsx';
+import { NewOrder } from './new-order.tsx';
+import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';
 import { ShiftFilters } from './shift-filters.tsx';
-import { groupByFirstDay } from './shift-groups.ts';
+import { groupByDay } from './shift-groups.ts';
 import {
   clearedView,
   filtersOf,
-  firstDayOf,
   formatShifts,
   isPast,
-  type LineAtFacility,
-  linesOfList,
   parseShifts,
+  type ShiftAtFacility,
   type ShiftsView,
+  shiftsOfList,
+  spanOf,
   type ViewChange,
 } from './shifts-view.ts';
 import { WeekView } from './week-view.tsx';
 
-const linesWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'line' : 'lines'}`;
+const shiftsWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'shift' : 'shifts'}`;
 
-/** `/shifts`: the desk's lines as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
+/** `/shifts`: the desk's shifts as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
 export function ShiftsScreen() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -47,17 +47,17 @@ export function ShiftsScreen() {
   const mayAct = useMayAct('recruiter');
   const [isAdding, setIsAdding] = useState(false);
   const [facilityState, retryFacilities] = useFacilities();
-  const [lineState, retryLines, isBehind] = useLines(firstDayOf(view, today));
-  const isFound = lineState.status === 'found' && facilityState.status === 'found';
+  const [shiftState, retryShifts, isBehind] = useShifts(spanOf(view, today));
+  const isFound = shiftState.status === 'found' && facilityState.status === 'found';
   const facilities = facilityState.status === 'found' ? facilityState.data : [];
-  const lines = isFound ? lineState.data : [];
-  const atFacilities = lines.map((line) => ({
-    line,
-    facility: facilities.find(({ id }) => id === line.facility),
+  const shifts = isFound ? shiftState.data : [];
+  const atFacilities = shifts.map((shift) => ({
+    shift,
+    facility: facilities.find(({ id }) => id === shift.facility),
   }));
-  const matching = linesOfList(atFacilities, view, { today, now: now.toISOString() });
+  const matching = shiftsOfList(atFacilities, view, { today, now });
 
-  // The lines of another time say nothing about a time that has none of them.
+  // The shifts of another time say nothing about a time that has none of them.
   const isUnknown = isBehind && matching.length === 0 && view.layout === 'list';
 
   // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
@@ -83,7 +83,7 @@ export function ShiftsScreen() {
     <main className="screen screen--wide">
       <header className="screen__head">
         <ScreenHeading>Shifts</ScreenHeading>
-        {mayAct && <Button onClick={() => setIsAdding(true)}>New line</Button>}
+        {mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
       </header>
       {view.layout === 'list' && <SkipToRows />}
       <div className="shift-tools cluster">
@@ -94,48 +94,48 @@ export function ShiftsScreen() {
         <ShiftFilters
           view={view}
           facilities={facilities}
-          shown={linesWords(matching.length)}
+          shown={shiftsWords(matching.length)}
           onView={show}
         />
       </div>
-      <LeftOutNotice lists={['listLines', 'listFacilities']} />
+      <LeftOutNotice lists={['listShifts', 'listFacilities']} />
       <RowsPlaceholder
         state={
           isUnknown
             ? { status: 'loading' }
-            : lineState.status === 'found'
+            : shiftState.status === 'found'
               ? facilityState
-              : lineState
+              : shiftState
         }
-        isEmpty={view.layout === 'list' && lines.length === 0}
+        isEmpty={view.layout === 'list' && shifts.length === 0}
         empty={{
           title: isPast(view.when) ? 'No shifts in this time' : 'No shifts yet',
           text: isPast(view.when)
-            ? 'Choose a longer time, or go back to the lines from today on.'
+            ? 'Choose a longer time, or go back to the shifts from today on.'
             : mayAct
-              ? 'Press New line when a facility asks for people.'
-              : 'The lines that recruiters open appear here.',
+              ? 'Press New shifts when a facility asks for people.'
+              : 'The shifts that recruiters open appear here.',
         }}
         onRetry={() => {
-          retryLines();
+          retryShifts();
           retryFacilities();
         }}
       />
       {isFound && view.layout === 'week' && (
         <WeekView
-          lines={atFacilities}
+          shifts={atFacilities}
           view={view}
           today={today}
           isBehind={isBehind}
           onView={show}
         />
       )}
-      {isFound && view.layout === 'list' && lines.length > 0 && !isUnknown && (
-        <Lines {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />
+      {isFound && view.layout === 'list' && shifts.length > 0 && !isUnknown && (
+        <Shifts {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />
       )}
-      {isAdding && <NewLine onClose={() => setIsAdding(false)} />}
+      {isAdding && <NewOrder onClose={() => setIsAdding(false)} />}
       {request !== null && (
-        <RequestLines
+        <RequestShifts
           key={request}
           request={request}
           onClose={() => navigate({ search: formatShifts(view, today) }, { replace: true })}
@@ -145,26 +145,26 @@ export function ShiftsScreen() {
   );
 }
 
-type LinesProps = {
-  matching: readonly LineAtFacility[];
+type ShiftsProps = {
+  matching: readonly ShiftAtFacility[];
   view: ShiftsView;
   today: string;
   onPage: (page: number) => void;
   onClear: () => void;
 };
 
-/** A page of the list, by the day of the first shift. */
-function Lines({ matching, view, today, onPage, onClear }: LinesProps) {
+/** A page of the list, by day. */
+function Shifts({ matching, view, today, onPage, onClear }: ShiftsProps) {
   const table = useRef<HTMLTableElement>(null);
   useRowKeys(table);
   const page = pageOf(matching, view.page);
   const isFiltered = filtersOf(view) > 0;
-  const groups = groupByFirstDay(page.rows, { today, isPast: isPast(view.when) });
+  const groups = groupByDay(page.rows, today);
   return (
     <div className="list-results">
       <div className="cluster">
         <p className="list-count soft tabular" role="status">
-          {linesWords(matching.length)}
+          {shiftsWords(matching.length)}
         </p>
         {isFiltered && (
           <Button variant="quiet" onClick={onClear}>
@@ -174,12 +174,12 @@ function Lines({ matching, view, today, onPage, onClear }: LinesProps) {
       </div>
       {matching.length === 0 ? (
         <p className="soft">
-          {isFiltered ? 'No line matches these filters.' : 'No line is ahead.'}
+          {isFiltered ? 'No shift matches these filters.' : 'No shift is ahead.'}
         </p>
       ) : (
         <RowTable
           ref={table}
-          label="Lines"
+          label="Shifts"
           className="mixed-table shift-table tabular"
           columns={shiftColumns}
           groups={groups.map(({ heading, rows }) => ({
@@ -193,7 +193,7 @@ function Lines({ matching, view, today, onPage, onClear }: LinesProps) {
             ),
             rows,
           }))}
-          keyOf={({ line }) => line.id}
+          keyOf={({ shift }) => shift.id}
           rowClassName={() => 'list-table__row'}
         />
       )}

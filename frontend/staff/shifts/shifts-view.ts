@@ -1,9 +1,9 @@
-import { townWords } from '#frontend/staff/layout/line-words.ts';
+import type { DaySpan } from '#frontend/staff/queries/use-orders.ts';
+import { addDays } from '#shared/days.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { type Fill, fillOf, fills, freeOn, type Line } from '#shared/desk/lines.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
+import { countIn, type Fill, fillOf, fills, freeOf, type Shift } from '#shared/desk/shifts.ts';
 import { isRole, type Role } from '#shared/nursing-roles.ts';
-import { daysAfter } from './shift-days.ts';
 
 /** The periods of the list, with their first or last day, counted from today. */
 const times = {
@@ -19,10 +19,20 @@ export const whens = Object.keys(times).filter(isWhen);
 export const whenLabel = (when: When): string => times[when].label;
 export const isPast = (when: When): boolean => 'firstDay' in times[when];
 
-/** '' is all lines except canceled ones; `needs` is the open lines with a free place. */
-export type StateFilter = '' | 'needs' | Exclude<Fill, 'past'>;
+/** The work of the desk: open shifts with a free opening, those of them that have begun, and those with a yes that waits. */
+export const workLabels = {
+  needs: 'With free openings',
+  'under-way': 'Under way and not filled',
+  'said-yes': 'Said yes, not placed yet',
+} as const;
+type Work = keyof typeof workLabels;
+const isWork = (text: string): text is Work => Object.hasOwn(workLabels, text);
+export const works = Object.keys(workLabels).filter(isWork);
+
+/** '' is all shifts except canceled ones. */
+export type StateFilter = '' | Work | Exclude<Fill, 'past'>;
 const isState = (text: string): text is StateFilter =>
-  text === 'needs' || (text !== 'past' && fills.some((fill) => fill === text));
+  isWork(text) || (text !== 'past' && fills.some((fill) => fill === text));
 
 /** The view of `/shifts`, as its address has it. */
 export type ShiftsView = {
@@ -103,48 +113,54 @@ export const clearedView = (view: ShiftsView, today: string): ShiftsView => ({
   week: view.week,
 });
 
-/** The first day whose lines a view needs. */
-export const firstDayOf = ({ layout, week, when }: ShiftsView, today: string): string => {
-  if (layout === 'week') return week;
+/** The days whose shifts a view needs. A shift of yesterday can be under way. */
+export const spanOf = ({ layout, week, when }: ShiftsView, today: string): DaySpan => {
+  if (layout === 'week') return { from: week, until: addDays(week, 8) };
   const time = times[when];
-  return 'firstDay' in time ? daysAfter(today, time.firstDay) : today;
+  return { from: 'firstDay' in time ? addDays(today, time.firstDay) : today };
 };
 
-/** A line with its facility. */
-export type LineAtFacility = { line: Line; facility: Facility | undefined };
+/** 'Concord, NH'. */
+export const townWords = ({ town, state }: Pick<Facility, 'town' | 'state'>): string =>
+  `${town}, ${state}`;
 
-/** The fill of a line, ignoring the current time, so that the state filter finds past lines. */
-const fillEver = (line: Line): Fill => fillOf(line, new Date(0));
+/** A shift with its facility. */
+export type ShiftAtFacility = { shift: Shift; facility: Facility | undefined };
 
-/** Whether a line has the role, the place and the state of a view on some of these days. */
-export function fits(
-  { line, facility }: LineAtFacility,
-  { role, town, facility: wanted, state }: ShiftsView,
-  days: readonly string[],
-): boolean {
-  if (role !== '' && line.role !== role) return false;
-  if (wanted !== '' && line.facility !== wanted) return false;
-  if (town !== '' && (facility === undefined || townWords(facility) !== town)) return false;
-  const fill = fillEver(line);
-  if (state === '') return fill !== 'canceled';
-  if (state !== 'needs') return fill === state;
-  return line.state === 'open' && days.some((day) => freeOn(line, day) > 0);
+/** Whether a shift waits for a step of staff. */
+function isWaiting(work: Work, shift: Shift, now: Date): boolean {
+  if (shift.state !== 'open' || shift.end <= now.toISOString()) return false;
+  if (work === 'said-yes') return countIn(shift, ['said-yes']) > 0;
+  return freeOf(shift) > 0 && (work === 'needs' || shift.start <= now.toISOString());
 }
 
-/** The lines of the list, sorted by their first start; past lines in the reverse order. */
-export function linesOfList(
-  lines: readonly LineAtFacility[],
+/** Whether a shift has the role, the place and the state of a view. */
+export function fits(
+  { shift, facility }: ShiftAtFacility,
+  { role, town, facility: wanted, state }: ShiftsView,
+  now: Date,
+): boolean {
+  if (role !== '' && shift.role !== role) return false;
+  if (wanted !== '' && shift.facility !== wanted) return false;
+  if (town !== '' && (facility === undefined || townWords(facility) !== town)) return false;
+  if (isWork(state)) return isWaiting(state, shift, now);
+  // The state of a past shift counts, too.
+  const fill = fillOf(shift, new Date(0));
+  return state === '' ? fill !== 'canceled' : fill === state;
+}
+
+/** The shifts of the list, sorted by their start; past shifts in the reverse order. */
+export function shiftsOfList(
+  shifts: readonly ShiftAtFacility[],
   view: ShiftsView,
-  { today, now }: { today: string; now: string },
-): LineAtFacility[] {
+  { today, now }: { today: string; now: Date },
+): ShiftAtFacility[] {
   const time = times[view.when];
-  const last = 'lastDay' in time ? daysAfter(today, time.lastDay) : '9999';
-  const matching = lines.filter((one) => {
-    const { shifts } = one.line;
-    const isOver = (shifts.at(-1)?.end ?? '') <= now;
-    if (isPast(view.when)) return isOver && fits(one, view, one.line.days);
-    const days = shifts.filter(({ day, end }) => end > now && day <= last).map(({ day }) => day);
-    return !isOver && days.length > 0 && fits(one, view, days);
+  const last = 'lastDay' in time ? addDays(today, time.lastDay) : '9999';
+  const matching = shifts.filter((one) => {
+    const isOver = one.shift.end <= now.toISOString();
+    if (isOver !== isPast(view.when) || !fits(one, view, now)) return false;
+    return isOver || one.shift.day <= last;
   });
   return isPast(view.when) ? matching.toReversed() : matching;
 }

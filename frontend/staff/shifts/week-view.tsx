@@ -1,29 +1,29 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { clockWords, fillLabels, shortDay } from '#frontend/staff/layout/line-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { fillOf, freeOn } from '#shared/desk/lines.ts';
+import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
+import { dayWords, fillLabels, openingsWords, timesWords } from '#shared/desk/shift-words.ts';
+import { fillOf, takenOf } from '#shared/desk/shifts.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { facilityWords } from './shift-columns.tsx';
-import { daysAfter } from './shift-days.ts';
 import { daysOfWeek, weekWords } from './shift-groups.ts';
-import type { LineAtFacility, ShiftsView, ViewChange } from './shifts-view.ts';
+import type { ShiftAtFacility, ShiftsView, ViewChange } from './shifts-view.ts';
 
 type WeekViewProps = {
-  lines: readonly LineAtFacility[];
+  shifts: readonly ShiftAtFacility[];
   view: ShiftsView;
   today: string;
-  /** Whether `lines` lacks lines of this week, which are loading. */
+  /** Whether `shifts` lacks shifts of this week, which are loading. */
   isBehind: boolean;
   onView: (change: ViewChange) => void;
 };
 
-/** The lines of a week in seven columns from Monday to Sunday; on a phone the days are in one column. */
-export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps) {
+/** The shifts of a week in seven columns from Monday to Sunday; on a phone the days are in one column. */
+export function WeekView({ shifts, view, today, isBehind, onView }: WeekViewProps) {
   const { week } = view;
-  const step = (days: number) => onView((present) => ({ week: daysAfter(present.week, days) }));
+  const step = (days: number) => onView((present) => ({ week: addDays(present.week, days) }));
   return (
     <section className="week stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <div className="week__head cluster">
@@ -57,10 +57,10 @@ export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps
         </nav>
       </div>
       <ol className="week__days stack">
-        {daysOfWeek(lines, view).map(({ day, rows }) => (
+        {daysOfWeek(shifts, view, new Date()).map(({ day, rows }) => (
           <li key={day} className="week__day" aria-current={day === today ? 'date' : undefined}>
             <h3 className="week__date tabular">
-              <span>{shortDay(day)}</span>
+              <span>{dayWords(day)}</span>
               {day === today && <span className="small pine"> Today</span>}
             </h3>
             {rows.length === 0 ? (
@@ -68,7 +68,7 @@ export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps
             ) : (
               <ul className="stack gap-2">
                 {rows.map((one) => (
-                  <Shift key={one.line.id} one={one} day={day} />
+                  <ShiftCard key={one.shift.id} one={one} />
                 ))}
               </ul>
             )}
@@ -79,20 +79,20 @@ export function WeekView({ lines, view, today, isBehind, onView }: WeekViewProps
   );
 }
 
-function Shift({ one, day }: { one: LineAtFacility; day: string }) {
-  const { line } = one;
-  const free = freeOn(line, day);
-  const fill = fillOf(line, new Date(0));
-  const isSet = line.state !== 'open';
+function ShiftCard({ one }: { one: ShiftAtFacility }) {
+  const { shift } = one;
+  const { openings: all, state } = shift;
+  const taken = takenOf(shift);
+  const isSet = state !== 'open';
   return (
-    <li className="week-shift" data-free={!isSet && free > 0}>
-      <Link className="week-shift__link" to={staffPaths.line(line.id)}>
-        <span className="shift-role">{roleAbbreviations[line.role]}</span>{' '}
+    <li className="week-shift" data-free={!isSet && taken < all}>
+      <Link className="week-shift__link" to={staffPaths.order(shift.order, shift.id)}>
+        <span className="shift-role">{roleAbbreviations[shift.role]}</span>{' '}
         <span>{facilityWords(one)}</span>
       </Link>
-      <span className="small soft tabular">{`${clockWords(line.from)} – ${clockWords(line.to)}`}</span>
+      <span className="small soft tabular">{timesWords(shift)}</span>
       <span className="week-shift__places small strong tabular">
-        {isSet ? fillLabels[fill] : `${line.count - free} of ${line.count} filled`}
+        {isSet ? fillLabels[fillOf(shift, new Date(0))] : openingsWords({ all, taken })}
       </span>
     </li>
   );

@@ -11,7 +11,7 @@ type CodeFormProps = {
   /** Sends the code. The field shows a refusal of the code. */
   onSubmit: (code: string) => Promise<void>;
   /** Called with any other error. @returns the problem of the form, if it shows one */
-  onFailed: (error: unknown) => { problem?: string } | void;
+  onFailed: (error: unknown) => { problem?: string } | undefined;
   /** The content above the field, with the problem of the form. `after` is the content below the button. */
   children: (problem: string) => ReactNode;
   after: ReactNode;

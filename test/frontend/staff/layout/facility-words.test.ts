@@ -3,11 +3,11 @@ import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
 import { license } from '#test/support/profile.ts';
 
 const line = {
-  ...{ id: license.id, role: 'lna_cna' as const, count: 2, kind: 'per-diem' as const },
+  ...{ id: license.id, role: 'lna_cna' as const, openings: 2, kind: 'per-diem' as const },
   ...{ days: ['2026-12-05', '2026-12-06'], from: '19:00', to: '07:00', requirements: [] },
 };
 const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' as const };
-const stated = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', facility, lines: [line] };
+const stated = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', facility, shifts: [line] };
 const asked = '2 LNAs, Sat 12/5 and Sun 12/6';
 
 test('a facility that stated its shifts keeps its name, with its town and the shifts', () => {

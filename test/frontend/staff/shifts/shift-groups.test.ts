@@ -2,44 +2,41 @@ import { expect, it } from 'vitest';
 import {
   dayHeading,
   daysOfWeek,
-  groupByFirstDay,
+  groupByDay,
   weekWords,
 } from '#frontend/staff/shifts/shift-groups.ts';
 import { firstView } from '#frontend/staff/shifts/shifts-view.ts';
-import { placed } from './lines.ts';
+import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-05';
 
-it('groups lines by the day of their first shift', () => {
-  const lines = [
-    placed({ days: ['2026-11-30', '2026-12-07'] }),
-    placed({ days: ['2026-12-03', '2026-12-08'] }),
-    placed({ days: ['2026-12-05'] }),
-    placed({ days: ['2026-12-06'] }),
-    placed({ days: ['2026-12-06'] }),
-  ];
-  const groups = (isPast: boolean) =>
-    groupByFirstDay(lines, { today, isPast }).map(({ heading, rows }) => [heading, rows.length]);
-  expect(groups(false)).toEqual([
-    ['Began earlier', 2],
+it('groups shifts by their day', () => {
+  const days = ['2026-12-04', '2026-12-05', '2026-12-06', '2026-12-06'];
+  const groups = groupByDay(
+    days.map((day) => placed({ day })),
+    today,
+  );
+  expect(groups.map(({ heading, rows }) => [heading, rows.length])).toEqual([
+    ['Friday, December 4', 1],
     ['Today, Saturday, December 5', 1],
     ['Tomorrow, Sunday, December 6', 2],
   ]);
-  expect(groups(true)[0]).toEqual(['Monday, November 30', 1]);
 });
 
 it('names the year where it is another one', () => {
   expect(dayHeading('2027-01-02', today)).toBe('Saturday, January 2, 2027');
 });
 
-it('shows a line on each of its days of the week, by the start', () => {
-  const night = placed();
-  const morning = placed({ days: ['2026-12-06'], from: '07:00', to: '15:00' });
+it('shows the shifts of each day of a week, by the start', () => {
+  const night = placed({ day: '2026-12-06' });
+  const morning = placed({ day: '2026-12-06', from: '07:00', to: '15:00' });
   const view = { ...firstView(today), layout: 'week' as const, week: '2026-11-30' };
-  const week = daysOfWeek([night, morning, placed({ state: 'canceled' })], view);
+  const now = new Date('2026-12-05T15:00:00.000Z');
+  const week = daysOfWeek([placed(), night, morning, placed({ state: 'canceled' })], view, now);
   expect(week.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 0, 1, 2]);
   expect(week[6]?.rows[0]).toBe(morning);
-  expect(daysOfWeek([night], { ...view, role: 'lna_cna' }).flatMap(({ rows }) => rows)).toEqual([]);
+  const others = daysOfWeek([night], { ...view, role: 'lna_cna' }, now);
+  expect(others.flatMap(({ rows }) => rows)).toEqual([]);
 });
 
 it('says which week it is', () => {

@@ -2,20 +2,20 @@ import { describe, expect, it } from 'vitest';
 import {
   clearedView,
   filtersOf,
-  firstDayOf,
   firstView,
   formatShifts,
-  linesOfList,
   parseShifts,
   type ShiftsView,
+  shiftsOfList,
+  spanOf,
 } from '#frontend/staff/shifts/shifts-view.ts';
-import { placed } from './lines.ts';
+import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-04';
-const when = { today, now: '2026-12-04T15:00:00.000Z' };
+const when = { today, now: new Date('2026-12-04T15:00:00.000Z') };
 const view = (part: Partial<ShiftsView> = {}): ShiftsView => ({ ...firstView(today), ...part });
 const keeps = (part: Partial<ShiftsView>, one: ReturnType<typeof placed>): boolean =>
-  linesOfList([one], view(part), when).length === 1;
+  shiftsOfList([one], view(part), when).length === 1;
 
 describe('the address', () => {
   const all = view({
@@ -44,16 +44,17 @@ describe('the address', () => {
     expect(clearedView(all, today)).toEqual(view({ layout: 'week', week: '2026-12-07' }));
   });
 
-  it('reads lines from the first day of its time', () => {
-    expect(firstDayOf(view(), today)).toBe(today);
-    expect(firstDayOf(view({ when: 'past-30' }), today)).toBe('2026-11-04');
-    expect(firstDayOf(all, today)).toBe('2026-12-07');
+  it('reads the shifts of its time', () => {
+    expect(spanOf(view(), today)).toEqual({ from: today });
+    expect(spanOf(view({ when: 'past-30' }), today)).toEqual({ from: '2026-11-04' });
+    // A night of Sunday ends on Monday.
+    expect(spanOf(all, today)).toEqual({ from: '2026-12-07', until: '2026-12-15' });
   });
 });
 
 describe('the list', () => {
-  it('leaves out lines that are over or canceled, unless they are asked for', () => {
-    const over = placed({ days: ['2026-12-02'] });
+  it('leaves out shifts that are over or canceled, unless they are asked for', () => {
+    const over = placed({ day: '2026-12-02' });
     expect(keeps({}, over)).toBe(false);
     expect(keeps({ when: 'past-30' }, over)).toBe(true);
     expect(keeps({ when: 'past-30' }, placed())).toBe(false);
@@ -63,8 +64,10 @@ describe('the list', () => {
   });
 
   it('keeps a night that began yesterday until it ends', () => {
-    const night = placed({ days: ['2026-12-03'], from: '19:00', to: '10:30' });
+    const night = placed({ day: '2026-12-03', to: '10:30' });
     expect(keeps({}, night)).toBe(true);
+    expect(keeps({ state: 'under-way' }, night)).toBe(true);
+    expect(keeps({ state: 'under-way' }, placed())).toBe(false);
   });
 
   it('filters by role, town, facility and state', () => {
@@ -72,20 +75,22 @@ describe('the list', () => {
     expect(keeps({ role: 'lna_cna' }, placed())).toBe(false);
     expect(keeps({ town: 'Keene, VT' }, placed())).toBe(false);
     expect(keeps({ facility: 'g' }, placed())).toBe(false);
-    expect(keeps({ state: 'partly-filled' }, placed({ placed: { '2026-12-05': 1 } }))).toBe(true);
+    expect(keeps({ state: 'partly-filled' }, placed({ people: { ada: 'placed' } }))).toBe(true);
     expect(keeps({ state: 'partly-filled' }, placed())).toBe(false);
+    expect(keeps({ state: 'said-yes' }, placed({ people: { ada: 'said-yes' } }))).toBe(true);
+    expect(keeps({ state: 'said-yes' }, placed({ people: { ada: 'asked' } }))).toBe(false);
   });
 
-  it('finds free places on the days that are shown', () => {
-    const sunday = placed({ placed: { '2026-12-05': 2 } });
-    expect(keeps({ state: 'needs' }, sunday)).toBe(true);
-    expect(keeps({ state: 'needs', when: 'two-days' }, sunday)).toBe(false);
-    expect(keeps({ state: 'needs', when: 'two-days' }, placed())).toBe(true);
+  it('finds free openings of the days that are shown', () => {
+    expect(keeps({ state: 'needs' }, placed())).toBe(true);
+    expect(keeps({ state: 'needs', when: 'two-days' }, placed({ day: '2026-12-06' }))).toBe(false);
+    const people = { ada: 'placed', bea: 'placed' } as const;
+    expect(keeps({ state: 'needs' }, placed({ people }))).toBe(false);
     expect(keeps({ state: 'needs' }, placed({ state: 'on-hold' }))).toBe(false);
   });
 
   it('has the newest first where they are past', () => {
-    const [first, second] = [placed({ days: ['2026-12-01'] }), placed({ days: ['2026-12-02'] })];
-    expect(linesOfList([first, second], view({ when: 'past-30' }), when)).toEqual([second, first]);
+    const [first, second] = [placed({ day: '2026-12-01' }), placed({ day: '2026-12-02' })];
+    expect(shiftsOfList([first, second], view({ when: 'past-30' }), when)).toEqual([second, first]);
   });
 });

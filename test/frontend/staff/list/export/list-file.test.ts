@@ -101,13 +101,13 @@ describe('the file of a list', () => {
 
   it('has the shifts that an employer asked for in words', async () => {
     const line = {
-      ...{ id: row().id, role: 'lna_cna' as const, count: 2, kind: 'per-diem' as const },
+      ...{ id: row().id, role: 'lna_cna' as const, openings: 2, kind: 'per-diem' as const },
       ...{ days: ['2026-12-05', '2026-12-06'], from: '19:00', to: '07:00', requirements: [] },
     };
     const facility = { name: '', town: '', state: 'NH' as const };
-    const stated = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', facility, lines: [line] };
+    const stated = { version: 1, statedAt: '2026-11-24T15:00:00.000Z', facility, shifts: [line] };
     const [, text] = await linesOf([row({ summary: { flags: [], stated } })]);
-    expect(text).toContain('"2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 places"');
+    expect(text).toContain('"2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 openings"');
   });
 
   it('has wishes, and licenses without their numbers', async () => {
