@@ -4,6 +4,7 @@ import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { wishes } from '#frontend/content/wishes.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
+import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
@@ -54,16 +55,16 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
   const place = { name: letters('Home '), town: letters('Town ') };
   await openStatus(page, facility);
   await page.getByText('LPN', { exact: true }).click();
-  await button(page, neededShifts.more).click();
+  await button(page, shiftLabels.more).click();
   const weekend = [saturday, sunday].map((day) => daysWords([day])).join(' + ');
-  await button(page, neededShifts.addDays(weekend)).click();
+  await button(page, `Add ${weekend}`).click();
   await button(page, '7 PM – 7 AM').click();
   await page.getByRole('textbox', { name: neededShifts.name }).fill(place.name);
   await page.getByRole('textbox', { name: neededShifts.town }).fill(place.town);
-  const nights = { role: 'lp_nurse', count: 2, days: [saturday, sunday], from: '19:00' };
+  const nights = { role: 'lp_nurse', openings: 2, days: [saturday, sunday], from: '19:00' };
   await expect
     .poll(async () => (await facility.ask()).stated)
-    .toMatchObject({ facility: place, lines: [nights] });
+    .toMatchObject({ facility: place, shifts: [nights] });
 
   const applicant = senderOf(laptop, nurse.id, nurse.phoneNumber, senderSecret);
   await page.goto('about:blank');
