@@ -49,10 +49,6 @@ export function newYorkDay(instant: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** Whether an instant is on a Monday in New York. */
-export const isNewYorkMonday = (instant: Date): boolean =>
-  new Date(`${newYorkDay(instant)}T00:00:00Z`).getUTCDay() === 1;
-
 /**
  * `2026-11-20T05:19:28-05:00`: New York's calendar and clock, and how far they are from UTC at this instant.
  */

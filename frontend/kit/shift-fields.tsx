@@ -136,7 +136,8 @@ export function DetailFields(props: DetailFieldsProps) {
     <>
       <TextField
         {...{ id: `${id}-unit`, label: labels.unit, error: errors.unit, value: shift.unit }}
-        {...{ maxLength: 60, autoComplete: 'off', list: `${id}-units` }}
+        {...{ maxLength: 60, autoComplete: 'off' }}
+        {...(units.length > 0 && { list: `${id}-units` })}
         onChange={({ target }) => onChange({ unit: target.value })}
       />
       <datalist id={`${id}-units`}>

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { Button } from './button.tsx';
-import { daysLater, weekdayOf, weeksOf } from './day-weeks.ts';
+import { weeksOf } from './day-weeks.ts';
 
 type DayGridProps = {
   label: string;
@@ -63,7 +64,7 @@ export function DayGrid(props: DayGridProps) {
     const step = steps[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    const next = daysLater(reachable, step);
+    const next = addDays(reachable, step);
     if (next < first) return;
     if (next > last) {
       if (weeks.length >= mostWeeks) return;

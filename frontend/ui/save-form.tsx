@@ -66,11 +66,11 @@ export function useSaveForm<Values extends object>(
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [tries]);
 
-  const set = (changed: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...changed }));
+  const change = (names: readonly string[], next: (before: Values) => Values) => {
+    setValues(next);
     setRefused((before) => {
       const left = { ...before };
-      for (const name of Object.keys(changed)) Reflect.deleteProperty(left, name);
+      for (const name of names) Reflect.deleteProperty(left, name);
       return left;
     });
   };
@@ -94,12 +94,12 @@ export function useSaveForm<Values extends object>(
   };
   return {
     values,
-    set,
+    set: (changed) => change(Object.keys(changed), (before) => ({ ...before, ...changed })),
     field: (name) => ({
       id: `${id}-${name}`,
       value: values[name],
       error: errors[name],
-      onChange: (value) => set({ [name]: value } as unknown as Partial<Values>),
+      onChange: (value) => change([name], (before) => ({ ...before, [name]: value })),
     }),
     errors,
     submit: (action) => void submit(action),

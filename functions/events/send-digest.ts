@@ -1,6 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { isNewYorkMonday } from '#shared/new-york.ts';
+import { weekdayOf } from '#shared/days.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { publishDigest } from '../notices/publish-notice.ts';
@@ -22,7 +23,7 @@ export async function handler(
 ): Promise<{ waiting: number; recent: number; expiring: number }> {
   const now = new Date();
   const { data } = eventSchema.safeParse(event);
-  const isMonday = isNewYorkMonday(data ? new Date(data.time) : now);
+  const isMonday = weekdayOf(newYorkDay(data ? new Date(data.time) : now)) === 1;
   const [suspected, expiring] = await Promise.all([
     countSuspected(now),
     isMonday ? listExpiring(now) : [],

@@ -1,11 +1,10 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { dayMs } from '#shared/days.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
 import { suspectedName, tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many records wait among the suspected, and how many of them came in the last 24 hours; none of them is read. */
 export async function countSuspected(now: Date): Promise<{ waiting: number; recent: number }> {

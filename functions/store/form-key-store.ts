@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/days.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
@@ -9,7 +10,6 @@ import { formKeyName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Tokens of today and yesterday are taken; a day later the table drops the key. */
 const keptDays = 3;
 

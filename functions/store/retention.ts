@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/days.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 
 const days = z.number();
@@ -9,8 +10,6 @@ export const retentionDays = z.parse(
   retentionSchema,
   JSON.parse(requiredEnvironment(environmentNames.retentionDays)),
 );
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day on which something ends that is kept so many days; undefined where it has no end. */
 export const endOf = (from: string, days: number): Date | undefined =>

@@ -1,5 +1,6 @@
 import { connect } from 'node:tls';
 import { addressOf } from '#shared/contract/request.ts';
+import { dayMs } from '#shared/days.ts';
 import { configSchema } from '#shared/settings.ts';
 import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { ask } from './ask.ts';
@@ -125,7 +126,7 @@ async function checkHttps({ stackName, site }: Deployment): Promise<Outcome> {
 
 async function checkCertificate({ stackName, site }: Deployment): Promise<Outcome> {
   if (stackName === undefined) return notOnLaptop;
-  const days = Math.floor(((await certificateEnd(new URL(site))) - Date.now()) / 86_400_000);
+  const days = Math.floor(((await certificateEnd(new URL(site))) - Date.now()) / dayMs);
   if (days >= leastCertificateDays) return ok(`good for ${days} days`);
   return failed(`It ends in ${days} days. Look at its validation record in Certificate Manager.`);
 }

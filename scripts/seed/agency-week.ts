@@ -1,3 +1,4 @@
+import { addDays } from '#shared/days.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
@@ -7,7 +8,6 @@ import type { Summary } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { applicationAnswers, sampleRoles } from './application-answers.ts';
 import {
-  daysBefore,
   hoursOfApplicants,
   hoursOfNight,
   hoursOfVisitors,
@@ -126,7 +126,7 @@ function applications(visitors: Iterator<Visitor>, today: string, random: Random
   let first: FormValues = {};
   return Array.from({ length: applicationCount }, (_, at) => {
     const isOfMorning = at < ofThisMorning;
-    const day = isOfMorning ? today : daysBefore(today, daysOfWeek - (at % daysOfWeek));
+    const day = isOfMorning ? today : addDays(today, -(daysOfWeek - (at % daysOfWeek)));
     const instant = instantOn(day, isOfMorning ? hoursOfNight : hoursOfApplicants, random);
     const isRepeat = at === applicationCount - 1;
     const drawn = sampleRoles(random);
@@ -141,7 +141,7 @@ function applications(visitors: Iterator<Visitor>, today: string, random: Random
       {
         ...answers,
         ...flagged[at],
-        ...(at === underAge && { working_from: daysBefore(day, 210), worked_until: day }),
+        ...(at === underAge && { working_from: addDays(day, -210), worked_until: day }),
       },
       day,
     );
@@ -176,7 +176,7 @@ function messages(visitors: Iterator<Visitor>, today: string, random: Random): S
 /** Spam with the reasons that the spam checks find. */
 function spam(visitors: Iterator<Visitor>, today: string, random: Random): Sent[] {
   return spamMessages.map(({ suspicion, ...answers }, at) => {
-    const day = daysBefore(today, 1 + 2 * at);
+    const day = addDays(today, -(1 + 2 * at));
     const instant = instantOn(day, hoursOfNight, random);
     const values = wholeForm('contact', { ...nextOf(visitors), ...answers }, day);
     delete values.middleName;
@@ -190,4 +190,4 @@ function spam(visitors: Iterator<Visitor>, today: string, random: Random): Sent[
 
 /** The six days before today, the earliest first. */
 const daysOf = (today: string): string[] =>
-  Array.from({ length: daysOfWeek }, (_, at) => daysBefore(today, daysOfWeek - at));
+  Array.from({ length: daysOfWeek }, (_, at) => addDays(today, -(daysOfWeek - at)));

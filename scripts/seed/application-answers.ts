@@ -1,3 +1,4 @@
+import { addDays } from '#shared/days.ts';
 import type { FormValues } from '#shared/form.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
 import {
@@ -8,7 +9,6 @@ import {
   reasonsForStaying,
   relationships,
 } from './careers.ts';
-import { daysBefore } from './days.ts';
 import { addressLine, sampleFacility } from './facilities.ts';
 import { sampleName, sampleNumber, type Visitor, wholeName } from './people.ts';
 import { pick, type Random, shuffled, wholeNumber } from './random.ts';
@@ -30,13 +30,13 @@ export function sampleRoles(random: Random): Role[] {
 function lastJob(career: (typeof careers)[Role], today: string, random: Random): FormValues {
   const facility = sampleFacility(random);
   const isThere = random() < 0.6;
-  const until = isThere ? today : daysBefore(today, wholeNumber(random, 6, 200));
+  const until = isThere ? today : addDays(today, -wholeNumber(random, 6, 200));
   const [lowest, highest] = career.salary;
   return {
     employer: facility.name,
     employer_number: sampleNumber(random),
     employer_address: addressLine(facility),
-    working_from: daysBefore(until, wholeNumber(random, 150, 3200)),
+    working_from: addDays(until, -wholeNumber(random, 150, 3200)),
     worked_until: until,
     jobTitle: pick(random, career.titles),
     // The form takes 100 to 150, and tells people with fewer hours to type 100.

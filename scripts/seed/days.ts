@@ -1,22 +1,15 @@
-import { dayAfter, newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
+import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Random, wholeNumber } from './random.ts';
 
 const minuteMs = 60_000;
 
-/** The day so many days before (or, negative, after) a day, `YYYY-MM-DD`. */
-export function daysBefore(day: string, days: number): string {
-  const other = new Date(`${day}T00:00:00Z`);
-  other.setUTCDate(other.getUTCDate() - days);
-  return other.toISOString().slice(0, 10);
-}
-
 /** Whether a day is from Monday to Friday. */
-export const isWeekday = (day: string): boolean =>
-  ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+export const isWeekday = (day: string): boolean => ![0, 6].includes(weekdayOf(day));
 
 /** The first weekday after a day. */
 export function nextWeekday(day: string): string {
-  const next = dayAfter(day);
+  const next = addDays(day, 1);
   return isWeekday(next) ? next : nextWeekday(next);
 }
 

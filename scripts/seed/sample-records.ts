@@ -1,9 +1,9 @@
+import { addDays } from '#shared/days.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import {
-  daysBefore,
   type Hours,
   hoursOfApplicants,
   hoursOfVisitors,
@@ -35,8 +35,8 @@ export const stamped = (values: FormValues, instant: Date, random: Random): Subm
 
 /** One sample submission of the last three months, from yesterday back; facilities write on weekdays. */
 export function sampleSubmission(kind: Kind, now: Date, random: Random): Submission {
-  const day = daysBefore(newYorkDay(now), wholeNumber(random, 1, mostDaysBack));
-  const sent = kind === 'employer' && !isWeekday(day) ? daysBefore(day, 2) : day;
+  const day = addDays(newYorkDay(now), -wholeNumber(random, 1, mostDaysBack));
+  const sent = kind === 'employer' && !isWeekday(day) ? addDays(day, -2) : day;
   const instant = instantOn(sent, hoursOf[kind], random);
   return stamped(sampleValues(kind, sent, random), instant, random);
 }

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/days.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Note } from '#shared/note.ts';
@@ -5,7 +6,7 @@ import { type Status, statusRules } from '#shared/statuses.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 import type { Work } from '#shared/work.ts';
-import { daysBefore, instantOn, isInOffice, isWeekday, nextWeekday, officeHours } from './days.ts';
+import { instantOn, isInOffice, isWeekday, nextWeekday, officeHours } from './days.ts';
 import { pick, type Random, randomId, wholeNumber } from './random.ts';
 import { flagNotes, staffNotes } from './staff-notes.ts';
 
@@ -37,7 +38,7 @@ function officeDays(submittedAt: string, end: Date): string[] {
   let day = newYorkDay(new Date(submittedAt));
   while (day < newYorkDay(end)) {
     if (isWeekday(day)) days.push(day);
-    day = daysBefore(day, -1);
+    day = addDays(day, 1);
   }
   return days;
 }
@@ -99,6 +100,6 @@ function nextActionDay(today: string, random: Random): string {
 }
 
 const weekdayBefore = (day: string): string => {
-  const before = daysBefore(day, 1);
+  const before = addDays(day, -1);
   return isWeekday(before) ? before : weekdayBefore(before);
 };

@@ -5,7 +5,7 @@ import { hoursOf, type Interval, mondayOf, overlaps, restBetween } from './shift
 import { dayWords } from './shift-words.ts';
 
 /** Hours of rest, and hours of work, beyond which a rule says no. */
-export const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
+const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
 
 type Week = Interval & { monday: string };
 type Times = { around: Interval; weeks: readonly Week[] };

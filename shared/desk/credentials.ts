@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredDay } from '../days.ts';
+import { addDays, daysBetween, enteredDay } from '../days.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { versionSchema } from '../version.ts';
@@ -127,8 +127,6 @@ const expiryWarningDays = [30, 60, 90] as const;
 export const expiryStates = ['expired', ...expiryWarningDays] as const;
 export type ExpiryState = (typeof expiryStates)[number];
 
-const dayMs = 86_400_000;
-
 /**
  * The state of an expiry by New York's days: `expired` from the day after the last valid one, else the shortest of the
  * warnings that reaches it; undefined where it is farther away.
@@ -136,7 +134,7 @@ const dayMs = 86_400_000;
 export function expiryState(expiresOn: string, now: Date): ExpiryState | undefined {
   const today = newYorkDay(now);
   if (expiresOn < today) return 'expired';
-  const days = (Date.parse(expiresOn) - Date.parse(today)) / dayMs;
+  const days = daysBetween(today, expiresOn);
   return expiryWarningDays.find((limit) => days <= limit);
 }
 
@@ -163,7 +161,7 @@ export function hasLicenseDue(
   now: Date,
 ): (credentials: Credentials | undefined) => boolean {
   const days = limit === 'expired' ? -1 : Number(limit);
-  const last = new Date(Date.parse(newYorkDay(now)) + days * dayMs).toISOString().slice(0, 10);
+  const last = addDays(newYorkDay(now), days);
   return (credentials) => {
     const { expiresOn } = firstLicense(credentials) ?? {};
     return expiresOn !== undefined && expiresOn <= last;

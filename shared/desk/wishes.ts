@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { enteredDay } from '../days.ts';
+import { dayMs, enteredDay } from '../days.ts';
 import { versionSchema } from '../version.ts';
 
 /** The times of a shift that a nurse can ask for. */
@@ -169,4 +169,4 @@ export const isEmptyWishes = (wishes: WishAnswers): boolean =>
 
 /** Whether wishes are so old that the nurse is asked again. */
 export const isStale = ({ statedAt }: Pick<Wishes, 'statedAt'>, now: Date): boolean =>
-  now.getTime() - Date.parse(statedAt) > wishesStaleDays * 86_400_000;
+  now.getTime() - Date.parse(statedAt) > wishesStaleDays * dayMs;

@@ -121,7 +121,7 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
 const minuteMs = 60_000;
 
 /**
- * An open shift of eight hours with one opening, and two nurses who can work it, of whom the first is placed.
+ * An open shift of eight hours with one opening, and two nurses who can work it; the first one is placed.
  * @param minutes from now to its start
  */
 async function addShift(laptop: Laptop, minutes: number) {
@@ -217,7 +217,7 @@ test('a call-out three minutes before the start is replaced by at most 20 keys, 
   await expect(shifts).toContainText('Canceled');
   await one.click(shifts.getByRole('link', { name: `LPN, ${place.name}` }).first());
 
-  // The second recruiter has seen the same opening, and is told that someone was quicker.
+  // The second recruiter has seen the same opening, and reads that someone was quicker.
   const other = await page.context().newPage();
   await other.goto(staffPaths.order(order));
   const row = other.getByRole('row', { name: second.name }).first();

@@ -16,8 +16,8 @@ import {
   type SavedReceipt,
   saveReceipt,
 } from '#frontend/forms/storage/saved-receipt.ts';
-import { daysLater } from '#frontend/ui/day-weeks.ts';
 import { type Appointment, appointmentText } from '#shared/appointment.ts';
+import { addDays } from '#shared/days.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import type { Kind } from '#shared/kinds.ts';
@@ -150,7 +150,7 @@ test('without a proof nobody hears that nothing is left', async () => {
 test('the receipt names the time that a facility chose', async () => {
   const chosen: Appointment = {
     preferredContactMethod: 'phone',
-    preferredDate: daysLater(newYorkDay(new Date()), 1),
+    preferredDate: addDays(newYorkDay(new Date()), 1),
     preferredTimeSlot: '09:00 AM',
   };
   await openForm('/hire-us', submissionsOf('employer').answers);

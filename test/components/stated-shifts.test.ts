@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/list/row-words.ts';
-import { daysLater, nextWeekend } from '#frontend/ui/day-weeks.ts';
-import type { StatedShift } from '#shared/desk/lines.ts';
+import { nextWeekend } from '#frontend/ui/day-weeks.ts';
+import { addDays } from '#shared/days.ts';
+import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { daysWords, statedInShort, statedShiftWords } from '#shared/desk/shift-words.ts';
+import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -21,7 +23,7 @@ import { openStaffArea } from './support/staff-area.tsx';
 const today = newYorkDay(new Date());
 const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
 const nights: StatedShift = {
-  ...{ id: crypto.randomUUID(), role: 'lna_cna', count: 2, kind: 'per-diem' },
+  ...{ id: crypto.randomUUID(), role: 'lna_cna', openings: 2, kind: 'per-diem' },
   ...{ days: [...nextWeekend(today, [])], from: '19:00', to: '07:00', requirements: [] },
 };
 
@@ -31,7 +33,7 @@ const summary = (part: string) =>
   page.elementLocator(text(part).element().closest('summary') ?? document.body);
 const field = (name: string) => page.getByRole('textbox', { name, exact: false });
 const rn = page.getByRole('radio', { name: 'RN', exact: true });
-const count = page.getByRole('spinbutton', { name: words.count });
+const count = page.getByRole('spinbutton', { name: shiftLabels.openings });
 const saved = page.getByText(words.saved, { exact: true });
 /** The words of the form about each shift. */
 const shiftWords = () =>
@@ -51,15 +53,15 @@ test('every part can be filled by keys alone, and a second shift is saved once i
   await userEvent.keyboard(' ');
   await userEvent.keyboard('{ArrowDown}');
   await userEvent.keyboard(' ');
-  const days = [daysLater(today, 2), daysLater(today, 9)];
+  const days = [addDays(today, 2), addDays(today, 9)];
   await expect.poll(shiftWords).toEqual([words.missing(['from', 'to'])]);
-  await userEvent.fill(page.getByLabelText(words.start), '06:45');
-  await userEvent.fill(page.getByLabelText(words.end), '23:30');
+  await userEvent.fill(page.getByLabelText(shiftLabels.from), '06:45');
+  await userEvent.fill(page.getByLabelText(shiftLabels.to), '23:30');
   await expect.element(text('A shift has at most 16 hours.')).toBeVisible();
-  await userEvent.fill(page.getByLabelText(words.end), '15:15');
+  await userEvent.fill(page.getByLabelText(shiftLabels.to), '15:15');
   await press(summary(words.details), '{Enter}');
-  await press(field(words.unit), 'ICU');
-  await press(field(words.payFrom), '52.50');
+  await press(field(shiftLabels.unit), 'ICU');
+  await press(field(shiftLabels.payFrom), '52.50');
   await press(page.getByRole('checkbox', { name: 'BLS/CPR' }), ' ');
   await press(field(words.name), 'Inn');
   await expect.element(saved).toBeVisible();
@@ -67,9 +69,9 @@ test('every part can be filled by keys alone, and a second shift is saved once i
     .poll(() => sender.stored.stated)
     .toMatchObject({
       facility: { name: 'Inn' },
-      lines: [
+      shifts: [
         {
-          ...{ role: 'registered_nurse', count: 2, days, from: '06:45', to: '15:15' },
+          ...{ role: 'registered_nurse', openings: 2, days, from: '06:45', to: '15:15' },
           ...{ unit: 'ICU', payFrom: 52.5, requirements: ['bls'] },
         },
       ],
@@ -79,7 +81,7 @@ test('every part can be filled by keys alone, and a second shift is saved once i
   await expect.element(rn.nth(1)).toHaveFocus();
   await userEvent.keyboard(' ');
   await expect.poll(() => shiftWords()[1]).toBe(words.missing(['days', 'from', 'to']));
-  expect(sender.stored.stated?.lines).toHaveLength(1);
+  expect(sender.stored.stated?.shifts).toHaveLength(1);
   await page.viewport(375, 667);
   await expectAccessible();
   await expectNoSidewaysScroll();
@@ -89,24 +91,24 @@ test('every part can be filled by keys alone, and a second shift is saved once i
 
 test('shifts that are typed without a connection stay, and are saved when it is back', async () => {
   const sender = startSender('employer');
-  sender.stateShifts({ version: 0, facility, lines: [nights] });
+  sender.stateShifts({ version: 0, facility, shifts: [nights] });
   await openStatus(sender);
   await expect.element(count).toHaveValue(2);
   const goOnline = goOffline();
-  await userEvent.click(button(words.more));
+  await userEvent.click(button(shiftLabels.more));
   await expect.element(text(words.wrong.offline)).toBeVisible();
   await expect.element(count).toHaveValue(3);
-  expect(sender.stored.stated?.lines).toMatchObject([{ count: 2 }]);
+  expect(sender.stored.stated?.shifts).toMatchObject([{ openings: 2 }]);
   goOnline();
   await expect.element(saved).toBeVisible();
-  expect(sender.stored.stated?.lines).toMatchObject([{ count: 3 }]);
+  expect(sender.stored.stated?.shifts).toMatchObject([{ openings: 3 }]);
 });
 
 test('a change that meets another one shows the stored shifts and says so', async () => {
   const sender = startSender('employer');
   await openStatus(sender);
   await expect.element(field(words.town)).toBeVisible();
-  sender.stateShifts({ version: 0, facility, lines: [nights] });
+  sender.stateShifts({ version: 0, facility, shifts: [nights] });
   await userEvent.fill(field(words.town), 'Dover');
   await expect.element(text(words.conflict)).toBeVisible();
   await expect.poll(shiftWords).toEqual([statedShiftWords(nights)]);
@@ -116,7 +118,7 @@ test('a change that meets another one shows the stored shifts and says so', asyn
 test('the shifts of an earlier request are copied to weeks to come, by its link', async () => {
   const [earlier, sender] = [startSender('employer'), startSender('employer')];
   const past = { ...nights, days: ['2026-01-03', '2026-01-04'] };
-  earlier.stateShifts({ version: 0, facility, lines: [past] });
+  earlier.stateShifts({ version: 0, facility, shifts: [past] });
   await openStatus({
     ...sender,
     answers: {
@@ -143,23 +145,23 @@ test('the shifts of an earlier request are copied to weeks to come, by its link'
   await userEvent.fill(again, new URL(earlier.link, location.href).href);
   await userEvent.click(button(words.again.submit));
   await expect.element(text(words.again.copied(1))).toBeVisible();
-  const saturday = nextWeekend(daysLater(today, 1), [])[0];
-  const days = [saturday, daysLater(saturday, 1)];
+  const saturday = nextWeekend(addDays(today, 1), [])[0];
+  const days = [saturday, addDays(saturday, 1)];
   await expect.poll(shiftWords).toEqual([statedShiftWords({ ...nights, days })]);
   await expect.element(field(words.name)).toHaveValue('Sample Manor');
   await expect.element(saved).toBeVisible();
-  expect(sender.stored.stated).toMatchObject({ facility, lines: [{ days }] });
+  expect(sender.stored.stated).toMatchObject({ facility, shifts: [{ days }] });
 });
 
 test('staff read the shifts in the row and on the record', async () => {
   const line = { ...nights, unit: 'Memory care', note: 'Ring twice.' };
-  const stated = { version: 1, statedAt: new Date().toISOString(), facility, lines: [line] };
+  const stated = { version: 1, statedAt: new Date().toISOString(), facility, shifts: [line] };
   const request = requestOf();
   request.summary = { flags: [], ...request.summary, stated };
   const answers = recordAnswers({ employer: [request] });
   const close = await openStaffArea(staffPaths.list('employer'), answers);
   const row = listTable.rows().first();
-  await expect.element(row).toMatchTextContent(statedInShort({ lines: [line] }));
+  await expect.element(row).toMatchTextContent(statedInShort({ shifts: [line] }));
   await expect.element(row.getByText('Sample Manor, Keene', { exact: true })).toBeVisible();
   await expect.element(row).toMatchTextContent(reachWords(request.summary));
   for (const { width, height } of windows) {
@@ -186,10 +188,10 @@ test('staff read the shifts in the row and on the record', async () => {
 test('a facility asks for two LNAs on Saturday and Sunday night by four taps, for an RN from Monday by eight, and finds them again', async () => {
   const sender = startSender('employer');
   const { id: _, ...asked } = nights;
-  const monday = daysLater(nights.days[1] ?? today, 1);
+  const monday = addDays(nights.days[1] ?? today, 1);
   const week: Omit<StatedShift, 'id'> = {
-    ...{ role: 'registered_nurse', count: 1, kind: 'per-diem' },
-    ...{ days: [0, 1, 2, 3, 4].map((later) => daysLater(monday, later)) },
+    ...{ role: 'registered_nurse', openings: 1, kind: 'per-diem' },
+    ...{ days: [0, 1, 2, 3, 4].map((later) => addDays(monday, later)) },
     ...{ from: '07:00', to: '15:00', requirements: [] },
   };
   const sums = [statedShiftWords(nights), statedShiftWords(week)];
@@ -201,12 +203,12 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await openStatus(sender);
   await expect.element(rn).toBeVisible();
   await tap(page.getByText('LNA', { exact: true }));
-  await tap(button(words.more));
-  await tap(button(words.addDays(nights.days.map((day) => daysWords([day])).join(' + '))));
+  await tap(button(shiftLabels.more));
+  await tap(button(`Add ${nights.days.map((day) => daysWords([day])).join(' + ')}`));
   await tap(button('7 PM – 7 AM'));
   expect(taps).toBe(4);
   await expect.poll(shiftWords).toEqual(sums.slice(0, 1));
-  await expect.poll(() => sender.stored.stated?.lines).toMatchObject([asked]);
+  await expect.poll(() => sender.stored.stated?.shifts).toMatchObject([asked]);
 
   await tap(button(words.add));
   await tap(page.getByText('RN', { exact: true }).nth(1));
@@ -219,7 +221,7 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await tap(button('7 AM – 3 PM').nth(1));
   expect(taps).toBe(4 + 8);
   await expect.poll(shiftWords).toEqual(sums);
-  await expect.poll(() => sender.stored.stated?.lines).toMatchObject([asked, week]);
+  await expect.poll(() => sender.stored.stated?.shifts).toMatchObject([asked, week]);
   await expect.element(saved).toBeVisible();
   await expectNoSidewaysScroll();
   await page.viewport(320, 640);
@@ -228,7 +230,7 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await openStatus(sender);
   await expect.poll(shiftWords).toEqual(sums);
   await expect.element(count.first()).toHaveValue(2);
-  await expect.element(page.getByLabelText(words.start).first()).toHaveValue('19:00');
+  await expect.element(page.getByLabelText(shiftLabels.from).first()).toHaveValue('19:00');
 });
 
 test('the record of a request names the shifts that are opened, and a later change of the facility', async () => {
@@ -236,10 +238,10 @@ test('the record of a request names the shifts that are opened, and a later chan
   const request = requestOf();
   const { id, days, role, from, to } = nights;
   const opened = { order: id, request: request.id, now: new Date(Date.now() - 60_000) };
-  const shifts = desk.addShifts({ role, from, to, openings: 2, requirements: [] }, days, opened);
-  desk.shifts.set(shifts[0].id, { ...shifts[0], people: { someone: 'placed' } });
-  const lines = [{ ...nights, count: 3 }];
-  const stated = { version: 2, statedAt: new Date().toISOString(), facility, lines };
+  const there = desk.addShifts({ role, from, to, openings: 2, requirements: [] }, days, opened);
+  desk.shifts.set(there[0].id, { ...there[0], people: { someone: 'placed' } });
+  const shifts = [{ ...nights, openings: 3 }];
+  const stated = { version: 2, statedAt: new Date().toISOString(), facility, shifts };
   request.summary = { flags: [], ...request.summary, stated };
   await openStaffArea(staffPaths.detail('employer', request.id), {
     ...recordAnswers({ employer: [request] }),

@@ -192,15 +192,17 @@ const screens: Record<string, Screen[]> = {
       },
     },
   ],
-  'a line and its facility': [
+  'shifts and their facility': [
     {
-      files: ['shifts/line-fields.tsx', 'shifts/time-fields.tsx'],
+      // The fields of a shift are in the kit. The others of them take numbers of a few digits, or a text like this one.
+      files: [],
       fields: ['Unit (optional)'],
-      // The other fields take numbers of a few digits.
       async open() {
         await openStaffArea(staffPaths.shifts, startDesk().answers);
-        await click('New line');
-        return page.getByRole('dialog', { name: 'New line' }).getByRole('group').first();
+        await click('New shifts');
+        const unit = page.getByRole('dialog', { name: 'New shifts' }).getByLabelText(/^Unit/);
+        await expect.element(unit).toBeVisible();
+        return page.elementLocator(unit.element().parentElement ?? document.body);
       },
     },
     {

@@ -3,8 +3,8 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { routeKeyOf, schemasIn } from '#shared/contract/endpoint.ts';
-import { lineStates } from '#shared/desk/lines.ts';
-import { type ProposalState, proposalStates } from '#shared/desk/proposals.ts';
+import { type AssignmentState, assignmentStates } from '#shared/desk/assignments.ts';
+import { shiftStates } from '#shared/desk/shifts.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -58,7 +58,7 @@ const pathOf = (path: string): fc.Arbitrary<Record<string, string>> =>
     ...(path.includes('{kind}') && { kind: fc.constantFrom<string>(...kindSchema.options) }),
     ...(path.includes('{id}') && { id: fc.constantFrom(...ids.records) }),
     ...(path.includes('{noteId}') && { noteId: fc.constantFrom(...ids.notes) }),
-    ...(path.includes('{line}') && { line: fc.constantFrom(...ids.lines) }),
+    ...(path.includes('{order}') && { order: fc.constantFrom(...ids.orders) }),
     ...(path.includes('{facility}') && { facility: fc.constantFrom(...ids.facilities) }),
     ...(path.includes('{applicant}') && { applicant: fc.constantFrom(...ids.records) }),
     ...(path.includes('{sub}') && { sub: fc.constant('11111111-1111-4111-8111-111111111111') }),
@@ -70,13 +70,31 @@ const submission = fc.tuple(generatedForm, fc.constantFrom(...ids.records)).map(
   body: { ...JSON.parse(form.body), id },
 }));
 
+/** Few, so that a request meets a shift of its order. */
+const shiftIds = ids.shifts.slice(0, 2);
+
 const byName = {
   addFacility: { id: fc.constantFrom(...ids.facilities) },
-  addLine: { id: fc.constantFrom(...ids.lines), state: fc.constantFrom('draft', 'open') },
-  changeLine: { state: fc.constantFrom(...lineStates) },
-  changeProposal: {
-    state: fc.constantFrom<ProposalState>('asked', 'said-yes', 'placed', ...proposalStates),
-    days: fc.constant([commonDay(newYorkDay(start))]),
+  addShifts: {
+    state: fc.constantFrom('draft', 'open'),
+    shifts: fc
+      .tuple(fc.constantFrom(...shiftIds), fc.constantFrom(...shiftIds))
+      .map(([id, other]) => [
+        { id, day: commonDay(newYorkDay(start)) },
+        ...(other === id ? [] : [{ id: other, day: '2027-03-14' }]),
+      ]),
+  },
+  changeShifts: {
+    state: fc.constantFrom(...shiftStates),
+    shifts: fc.constantFrom(...shiftIds).map((id) => [{ id, version: 1 }]),
+  },
+  changeAssignments: {
+    changes: fc
+      .tuple(
+        fc.constantFrom(...shiftIds),
+        fc.constantFrom<AssignmentState>('asked', 'said-yes', 'placed', ...assignmentStates),
+      )
+      .map(([shift, state]) => [{ shift, version: 0, state }]),
   },
   addNote: { id: fc.constantFrom(...ids.notes) },
 };
@@ -88,7 +106,7 @@ const hintsFor = (name: string): Hints => ({
 
 /** How often a row comes: one that takes records away less often, and one that the rest of the desk needs more often. */
 const timesOf = (name: string) =>
-  /^(delete|erase)Many|withdraw/.test(name) ? 1 : /^add(Facility|Line)$/.test(name) ? 16 : 4;
+  /^(delete|erase)Many|withdraw/.test(name) ? 1 : /^add(Facility|Shifts)$/.test(name) ? 16 : 4;
 /** The rows with a body, each as many times as it comes. */
 const rows = rowsWithBody.flatMap((row) => Array.from({ length: timesOf(row.name) }, () => row));
 
@@ -183,7 +201,11 @@ it(`${total} generated requests store nothing that can't be read`, async () => {
     );
   }
   expect([...new Set(faults)]).toEqual([]);
-  for (const name of ['POST /api/lines 201', 'POST /api/facilities 201', 'POST /api/lines 422']) {
+  for (const name of [
+    'POST /api/orders/{order}/shifts 201',
+    'POST /api/facilities 201',
+    'POST /api/orders/{order}/shifts 422',
+  ]) {
     expect(seen.get(name)).toBeGreaterThan(0);
   }
 }, 3_600_000);

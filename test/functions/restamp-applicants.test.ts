@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applicantItem, applicantKey, lineItem } from '#functions/store/desk-item.ts';
+import { applicantItem, applicantKey, shiftItem } from '#functions/store/desk-item.ts';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { agencyWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
@@ -67,13 +67,15 @@ it('a calendar of a deleted application follows the bin', async () => {
   expect(await read(applicantKey(id))).toMatchObject({ expiresAtSeconds: end });
 });
 
-it('a calendar without an application, and a line, stay as they are', async () => {
+it('a calendar without an application, and a shift, stay as they are', async () => {
   const id = crypto.randomUUID();
   await calendar(id, 1_900_000_000);
   const staff = ['dana', 'sam'] as const;
-  const [desk] = agencyDesk(now, staff, agencyWeek(now, staff)).lines;
-  if (!desk) throw new Error('The sample desk has lines.');
-  const item = lineItem(desk.line);
+  const [shift] = agencyDesk(now, staff, agencyWeek(now, staff)).orders.flatMap(
+    ({ shifts }) => shifts,
+  );
+  if (!shift) throw new Error('The sample desk has shifts.');
+  const item = shiftItem(shift);
   await put(item);
   expect(await apply(365)).toEqual({ read: 1, changed: 0 });
   expect(await read(applicantKey(id))).toMatchObject({ expiresAtSeconds: 1_900_000_000 });

@@ -37,10 +37,11 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 it('the API lists the sample desk as it was planned', async () => {
-  const from = '2026-11-01T00:00:00.000Z';
-  const { lines } = (await api.send('dana', 'GET /api/lines', { query: { from } })).body;
-  expect(lines).toHaveLength(desk.lines.length);
-  expect(lines).toEqual(expect.arrayContaining(desk.lines.map(({ line }) => line)));
+  const query = { from: '2026-11-01T00:00:00.000Z' };
+  const { shifts } = (await api.send('dana', 'GET /api/shifts', { query })).body;
+  const planned = desk.orders.flatMap((order) => order.shifts);
+  expect(shifts).toHaveLength(planned.length);
+  expect(shifts).toEqual(expect.arrayContaining(planned));
   const { facilities } = (await api.send('dana', 'GET /api/facilities')).body;
   expect(facilities).toHaveLength(desk.facilities.length);
   const { applicants } = (await api.send('dana', 'GET /api/applicants')).body;
@@ -48,17 +49,22 @@ it('the API lists the sample desk as it was planned', async () => {
 });
 
 it('the API changes what samples have begun: an LPN who said yes is placed', async () => {
-  const line = desk.lines.find(
-    ({ line: { role }, proposals }) =>
-      role === 'lp_nurse' && proposals.some(({ state }) => state === 'said-yes'),
+  const order = desk.orders.find(
+    ({ shifts, assignments }) =>
+      shifts[0]?.role === 'lp_nurse' && assignments.some(({ state }) => state === 'said-yes'),
   );
-  const asked = line?.proposals.find(({ state }) => state === 'said-yes');
-  const path = { line: line?.line.id ?? '', applicant: asked?.applicant ?? '' };
-  const body = { version: asked?.version, state: 'placed' };
-  const answer = await api.send('dana', 'POST /api/lines/{line}/proposals/{applicant}', {
+  const said = order?.assignments.filter(({ state }) => state === 'said-yes') ?? [];
+  const [first] = said;
+  const own = said.filter(({ applicant }) => applicant === first?.applicant);
+  const path = { order: first?.order ?? '', applicant: first?.applicant ?? '' };
+  const changes = own.map(({ shift, version }) => ({ shift, version, state: 'placed' }));
+  const answer = await api.send('dana', 'POST /api/orders/{order}/assignments/{applicant}', {
     path,
-    body,
+    body: { changes },
   });
-  expect(answer.body).toMatchObject({ line: { asked: 0 } });
-  expect(Object.values(answer.body.line.placed)).toEqual([2, 2, 2, 2, 2]);
+  const taken = answer.body.shifts.map(
+    ({ people }: { people: object }) =>
+      Object.values(people).filter((one) => one === 'placed').length,
+  );
+  expect(taken).toEqual([2, 2, 2, 2, 2]);
 });

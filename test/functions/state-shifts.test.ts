@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maximumBodyBytes } from '#shared/api.ts';
-import { mostStatedShifts } from '#shared/desk/lines.ts';
+import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import { dayAfter } from '#shared/new-york.ts';
 import { itemBytes } from '../support/item-bytes.ts';
@@ -29,7 +29,7 @@ const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' };
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
   role: 'lna_cna',
-  count: 2,
+  openings: 2,
   kind: 'per-diem',
   days: ['2026-12-05', '2026-12-06'],
   from: '19:00',
@@ -40,7 +40,7 @@ const line = {
   requirements: ['bls'],
   note: 'Ring at the east door.',
 };
-const stated = { version: 0, facility, lines: [line] };
+const stated = { version: 0, facility, shifts: [line] };
 
 /** A request of a facility, and the values that prove its sender. */
 async function putRequest(values: Record<string, unknown> = {}) {
@@ -62,7 +62,7 @@ describe('the shifts that a facility states', () => {
   it('are kept in the record and its row, with their time, and are shown to whoever has the secret', async () => {
     const { id, reference, sender } = await putRequest();
     const answer = await post(state, { ...sender, stated });
-    const kept = { version: 1, statedAt: now, facility, lines: [line] };
+    const kept = { version: 1, statedAt: now, facility, shifts: [line] };
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ kind: 'employer', proof: 'given', stated: kept });
     expect(await statedNow(id)).toEqual(kept);
@@ -90,9 +90,9 @@ describe('the shifts that a facility states', () => {
   it('replace the ones before, until there are none', async () => {
     const { id, sender } = await putRequest();
     await post(state, { ...sender, stated });
-    const fewer = { version: 1, facility, lines: [] };
+    const fewer = { version: 1, facility, shifts: [] };
     expect((await post(state, { ...sender, stated: fewer })).status).toBe(200);
-    expect(await statedNow(id)).toMatchObject({ version: 2, lines: [] });
+    expect(await statedNow(id)).toMatchObject({ version: 2, shifts: [] });
   });
 
   it('that are sent again count as done, and change nothing more', async () => {
@@ -107,11 +107,11 @@ describe('the shifts that a facility states', () => {
   it('are refused with another version, and the answer has the present ones', async () => {
     const { id, sender } = await putRequest();
     await post(state, { ...sender, stated });
-    const other = { ...stated, lines: [{ ...line, count: 3 }] };
+    const other = { ...stated, shifts: [{ ...line, openings: 3 }] };
     const answer = await post(state, { ...sender, stated: other });
     expect(answer.status).toBe(409);
-    expect(answer.body.current.stated).toMatchObject({ version: 1, lines: [line] });
-    expect((await statedNow(id))?.lines).toEqual([line]);
+    expect(answer.body.current.stated).toMatchObject({ version: 1, shifts: [line] });
+    expect((await statedNow(id))?.shifts).toEqual([line]);
   });
 
   it('take the secret', async () => {
@@ -143,20 +143,20 @@ describe('the shifts that a facility states', () => {
   });
 
   it.each([
-    ['an unknown role', { lines: [{ ...line, role: 'doctor' }] }],
-    ['no day', { lines: [{ ...line, days: [] }] }],
-    ['a day that is none', { lines: [{ ...line, days: ['2026-02-30'] }] }],
-    ['days out of order', { lines: [{ ...line, days: ['2026-12-06', '2026-12-05'] }] }],
-    ['a time that is none', { lines: [{ ...line, from: '25:00' }] }],
-    ['a shift of 20 hours', { lines: [{ ...line, from: '07:00', to: '03:00' }] }],
-    ['pay that falls', { lines: [{ ...line, payFrom: 30, payTo: 20 }] }],
-    ['51 nurses', { lines: [{ ...line, count: 51 }] }],
-    ['markup in a note', { lines: [{ ...line, note: '<b>' }] }],
-    ['an id twice', { lines: [line, line] }],
+    ['an unknown role', { shifts: [{ ...line, role: 'doctor' }] }],
+    ['no day', { shifts: [{ ...line, days: [] }] }],
+    ['a day that is none', { shifts: [{ ...line, days: ['2026-02-30'] }] }],
+    ['days out of order', { shifts: [{ ...line, days: ['2026-12-06', '2026-12-05'] }] }],
+    ['a time that is none', { shifts: [{ ...line, from: '25:00' }] }],
+    ['a shift of 20 hours', { shifts: [{ ...line, from: '07:00', to: '03:00' }] }],
+    ['pay that falls', { shifts: [{ ...line, payFrom: 30, payTo: 20 }] }],
+    ['51 nurses', { shifts: [{ ...line, openings: 51 }] }],
+    ['markup in a note', { shifts: [{ ...line, note: '<b>' }] }],
+    ['an id twice', { shifts: [line, line] }],
     [
       'too many shifts',
       {
-        lines: Array.from({ length: mostStatedShifts + 1 }, () => ({
+        shifts: Array.from({ length: mostStatedShifts + 1 }, () => ({
           ...line,
           id: crypto.randomUUID(),
         })),
@@ -179,14 +179,14 @@ it('the largest stated request fits into a body and its record below 350 kB', as
     [],
   );
   const largest = {
-    ...{ ...line, days, count: 50, payFrom: 100.25, payTo: 499.75 },
+    ...{ ...line, days, openings: 50, payFrom: 100.25, payTo: 499.75 },
     ...{ unit: text(60), note: text(300), kind: 'full-time', specialty: 'behavioral-health' },
     requirements: ['bls', 'acls', 'own-car'],
   };
   const body = {
     version: 0,
     facility: { name: text(100), town: text(50), state: 'NH' },
-    lines: Array.from({ length: mostStatedShifts }, () => ({
+    shifts: Array.from({ length: mostStatedShifts }, () => ({
       ...largest,
       id: crypto.randomUUID(),
     })),
@@ -200,7 +200,7 @@ it('the largest stated request fits into a body and its record below 350 kB', as
   );
   expect((await post(state, { ...sender, stated: body })).status).toBe(200);
   const item = (await everything()).find(({ PK, summary }) => PK.includes(id) && summary);
-  expect(item?.summary.stated.lines).toHaveLength(mostStatedShifts);
+  expect(item?.summary.stated.shifts).toHaveLength(mostStatedShifts);
   // A record also has its notes, which share the rest of DynamoDB's 400 kB.
   expect(itemBytes(item ?? {})).toBeLessThan(350_000);
 });

@@ -43,7 +43,7 @@ const past = '2026-11-20';
 const present = new Date('2026-11-24T15:00:00Z');
 
 /**
- * Two of the staff at one desk: two orders of the same nights with two openings each, and three nurses, one of whom has worked
+ * Two of the staff at one desk: two orders of the same nights with two openings each, and three nurses, of which one has worked
  * a night of the past.
  */
 async function run(random: Random) {

@@ -158,8 +158,13 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
     ['desk', 'reading'],
   ],
   ['write a facility', /dynamodb:(Put|Update|Delete)Item$/, 'Facility/x', ['desk']],
-  ['write a line or a proposal', /dynamodb:(Put|Update|Delete)Item$/, 'Shift-Line/x', ['desk']],
-  ['write a calendar', /dynamodb:(Put|Update|Delete)Item$/, 'Applicant/x', ['bin', 'desk']],
+  ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk']],
+  [
+    'write an applicant or an assignment',
+    /dynamodb:(Put|Update|Delete)Item$/,
+    'Applicant/x',
+    ['bin', 'desk'],
+  ],
   [
     'look a record up by its reference',
     /dynamodb:Query$/,

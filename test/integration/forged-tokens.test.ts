@@ -76,27 +76,26 @@ const answers: Readonly<Record<string, RegExp>> = {
   'get-history': /"action":"read-record"/,
   'get-activity': /"action":"read-record"/,
   'list-facilities': /"facilities":\[\{/,
-  'list-lines': /"lines":\[\{/,
-  'get-line': /"line":\{/,
+  'list-shifts': /"shifts":\[\{/,
+  'get-order': /"shifts":\[\{/,
+  'list-assignments': /"assignments":\[/,
   'list-applicants': /"applicants":\[/,
   'get-applicant': /"applicants":\[\{/,
 };
 
-/** Adds a facility and a line, both with the id of the application. */
-async function addLine(laptop: Laptop, session: CognitoUserSession) {
+/** Adds a facility and a shift, both with the id of the application. */
+async function addShift(laptop: Laptop, session: CognitoUserSession) {
   const facility = { id, name: 'Sample', town: 'Keene', state: 'NH', units: [] };
-  const line = {
-    id,
+  const answers = {
     facility: id,
-    state: 'open',
     role: 'lp_nurse',
-    count: 1,
+    openings: 1,
     kind: 'per-diem',
-    days: [newYorkDay(new Date(Date.now() + 7 * 86_400_000))],
     from: '07:00',
     to: '15:00',
     requirements: [],
   };
+  const day = newYorkDay(new Date(Date.now() + 7 * 86_400_000));
   const send = (path: string, body: object) =>
     laptop.request(path, {
       method: 'POST',
@@ -105,7 +104,7 @@ async function addLine(laptop: Laptop, session: CognitoUserSession) {
     });
   const added = [
     await send('/api/facilities', { ...facility, nameMayBePublic: false }),
-    await send('/api/lines', line),
+    await send(`/api/orders/${id}/shifts`, { state: 'open', answers, shifts: [{ id, day }] }),
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
 }
@@ -200,7 +199,7 @@ beforeAll(async () => {
   const stored = await laptop.post('/api/submissions/employment', { ...employmentValues(), id });
   expect(stored.status).toBe(201);
   const session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
-  await addLine(laptop, session);
+  await addShift(laptop, session);
   const forged = forgeTokens({
     access: accessOf(session),
     id: session.getIdToken().getJwtToken(),

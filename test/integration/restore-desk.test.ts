@@ -1,12 +1,11 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { applicantKey, lineKey, proposalItem } from '#functions/store/desk-item.ts';
+import { assignmentItems, shiftKey } from '#functions/store/desk-item.ts';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { isOfDesk } from '#scripts/restore/settle-desk.ts';
 import { agencyWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
 import { writeDesk } from '#scripts/seed/desk/write-desk.ts';
-import type { Entry } from '#shared/desk/applicants.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { restoreHere } from '../support/restore-here.ts';
 
@@ -61,23 +60,16 @@ it('a desk that was lost is back as it was', async () => {
   expect(await items()).toEqual(before);
 });
 
-it('a line that was lost alone comes back with the placements that are newer', async () => {
-  const found = desk.lines.find(({ proposals }) =>
-    proposals.some(({ state }) => state === 'said-yes'),
-  );
-  const yes = found?.proposals.find(({ state }) => state === 'said-yes');
-  if (!found || !yes) throw new Error('The sample desk has a yes.');
+it('a shift that was lost alone comes back with the placements that are newer', async () => {
+  const yes = desk.orders
+    .flatMap(({ assignments }) => assignments)
+    .find(({ state }) => state === 'said-yes');
+  if (!yes) throw new Error('The sample desk has a yes.');
   const placed = { ...yes, state: 'placed' as const, version: yes.version + 1 };
-  const Item = proposalItem(placed, found.line);
+  const [Item] = assignmentItems(placed);
   await store.documents.send(new PutCommand({ TableName: store.tableName, Item }));
-  await lose([lineKey(found.line.id)]);
+  const key = shiftKey({ order: yes.order, id: yes.shift });
+  await lose([key]);
   await restore();
-  const line = await summaryOf(lineKey(found.line.id));
-  for (const day of yes.days) {
-    expect(line.placed[day]).toBe((found.line.placed[day] ?? 0) + 1);
-  }
-  expect(line.asked).toBe(found.line.asked - 1);
-  const { entries } = await summaryOf(applicantKey(yes.applicant));
-  const entry = entries.find((one: Entry) => one.line === found.line.id);
-  expect(entry).toMatchObject({ state: 'placed', days: yes.days });
+  expect((await summaryOf(key)).people[yes.applicant]).toBe('placed');
 });

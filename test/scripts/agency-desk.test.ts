@@ -2,13 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { agencyWeek, endOfWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
 import { itemsOf } from '#scripts/seed/desk/write-desk.ts';
-import { applicantSchema, placementsOf, shiftsOfEntry } from '#shared/desk/applicants.ts';
+import { applicantSchema } from '#shared/desk/applicants.ts';
+import { assignmentRowSchema, assignmentStates, placementsOf } from '#shared/desk/assignments.ts';
 import { expiryState, isFileComplete, isLicense } from '#shared/desk/credentials.ts';
 import { facilitySchema } from '#shared/desk/facilities.ts';
 import { currentCheck } from '#shared/desk/license-checks.ts';
-import { fillOf, lineSchema } from '#shared/desk/lines.ts';
-import { proposalRules, proposalSchema, proposalStates } from '#shared/desk/proposals.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
+import { fillOf, shiftSchema } from '#shared/desk/shifts.ts';
 import { isStale } from '#shared/desk/wishes.ts';
 import { answersOf, submissionSchemas } from '#shared/stored-submission.ts';
 import { summarySchema } from '#shared/summary.ts';
@@ -20,9 +20,9 @@ const deskOn = (instant: string) => {
 };
 const now = new Date('2026-11-24T15:00:00Z');
 const desk = deskOn(now.toISOString());
-const { lines, applicants, facilities, regulars } = desk;
+const { orders, applicants, facilities, regulars } = desk;
 const records = [...desk.records, ...regulars];
-const proposals = lines.flatMap((one) => one.proposals);
+const assignments = orders.flatMap((one) => one.assignments);
 const nurses = records.filter(({ kind }) => kind === 'employment');
 const stated = nurses.map((record) => record.stated ?? {});
 
@@ -40,80 +40,77 @@ describe('the desk of the sample week', () => {
     expect(week.map(ids)).toEqual(week.map(() => ids(desk)));
   });
 
-  it.each(week)('has every state of a proposal and of a line: %#', (one) => {
-    const states = one.lines.flatMap((line) => line.proposals.map(({ state }) => state));
-    expect(new Set(states)).toEqual(new Set(proposalStates));
+  it.each(week)('has every state of an assignment and of a shift: %#', (one) => {
+    const states = one.orders.flatMap((order) => order.assignments.map(({ state }) => state));
+    expect(new Set(states)).toEqual(new Set(assignmentStates));
     const end = endOfWeek(now);
-    const fills = one.lines.map(({ line }) => fillOf(line, end));
+    const fills = one.orders.flatMap(({ shifts }) => shifts.map((shift) => fillOf(shift, end)));
     const wanted = ['draft', 'open', 'partly-filled', 'filled', 'on-hold', 'canceled'];
     expect(fills).toEqual(expect.arrayContaining(wanted));
-    expect(one.lines).toHaveLength(14);
+    expect(one.orders).toHaveLength(14);
   });
 
-  it.each(week)('counts as many places as there are placements: %#', (one) => {
-    for (const { line, proposals } of one.lines) {
-      const taken: Record<string, number> = {};
-      for (const { state, days } of proposals) {
-        if (!proposalRules[state].takesPlace) continue;
-        for (const day of days) taken[day] = (taken[day] ?? 0) + 1;
+  it.each(week)(
+    'has the people of its assignments in each shift, and no more than its openings: %#',
+    (one) => {
+      for (const { shifts, assignments } of one.orders) {
+        for (const { id, people, openings } of shifts) {
+          const own = assignments.filter(({ shift }) => shift === id);
+          expect(people).toEqual(
+            Object.fromEntries(own.map(({ applicant, state }) => [applicant, state])),
+          );
+          expect(placementsOf(own).length).toBeLessThanOrEqual(openings);
+        }
       }
-      expect(line.placed).toEqual(taken);
-      expect(Math.max(0, ...Object.values(taken))).toBeLessThanOrEqual(line.count);
-    }
-  });
+    },
+  );
 
   it.each(week)('has nobody twice at one time, also with two records: %#', (one) => {
-    for (const { id, same, entries } of one.applicants) {
-      const others = one.applicants.filter((other) => same.includes(other.id));
-      const shifts = [entries, ...others.map((other) => other.entries)]
-        .flatMap(placementsOf)
-        .flatMap(shiftsOfEntry);
-      const clash = shifts.some((shift, at) =>
-        shifts.slice(at + 1).some((other) => overlaps(shift, other)),
+    const placed = placementsOf(one.orders.flatMap((order) => order.assignments));
+    for (const { id, same } of one.applicants) {
+      const own = placed.filter(({ applicant }) => [id, ...same].includes(applicant));
+      const clash = own.some((shift, at) =>
+        own.slice(at + 1).some((other) => overlaps(shift, other)),
       );
       expect({ id, clash }).toEqual({ id, clash: false });
     }
   });
 
-  it('has a calendar entry for each proposal, with its state and days', () => {
-    const entries = applicants.flatMap((one) =>
-      one.entries.map(({ line, state, days }) => ({ applicant: one.id, line, state, days })),
-    );
-    expect(entries).toHaveLength(proposals.length);
-    for (const { applicant, line, state, days } of proposals) {
-      expect(entries).toContainEqual({ applicant, line, state, days });
-    }
-  });
-
   it('places people only after a yes, each change after the one before and before the end', () => {
-    for (const { line, proposals } of lines) {
-      for (const { applicant, history } of proposals) {
-        const states = history.map(({ state }) => state);
+    for (const { shifts, assignments } of orders) {
+      const createdAt = shifts[0]?.createdAt ?? '';
+      for (const { applicant, events } of assignments) {
+        const states = events.map(({ state }) => state);
         const at = states.indexOf('placed');
         if (at >= 0) expect(states[at - 1]).toBe('said-yes');
-        const instants = [line.createdAt, ...history.map((change) => change.at)];
+        const instants = [createdAt, ...events.map((change) => change.at)];
         expect(instants).toEqual(instants.toSorted());
         expect(new Set(instants).size).toBe(instants.length);
         expect(instants.at(-1)).toSatisfy((last: string) => last < endOfWeek(now).toISOString());
         const asked = records.find(({ submission }) => submission.id === applicant);
-        expect(asked?.submission.submittedAt).toSatisfy((sent: string) => sent < line.createdAt);
+        expect(asked?.submission.submittedAt).toSatisfy((sent: string) => sent < createdAt);
       }
     }
   });
 
-  it('has one placement with a written reason, one canceled line with a reason, and requests behind lines', () => {
-    const events = proposals.flatMap(({ history }) => history);
-    expect(events.filter(({ override }) => override)).toHaveLength(1);
-    expect(lines.flatMap(({ line }) => line.canceled ?? [])).toHaveLength(1);
+  it('has a placement with a written reason, canceled shifts with a reason, and requests behind orders', () => {
+    const reasons = assignments.flatMap(({ events }) =>
+      events.flatMap(({ reason }) => reason ?? []),
+    );
+    expect(new Set(reasons).size).toBe(1);
+    const canceled = orders.filter(({ shifts }) => shifts.some((shift) => shift.canceled));
+    expect(canceled).toHaveLength(1);
     const requests = desk.records.filter((record) => record.stated?.stated);
     expect(requests).toHaveLength(5);
-    for (const { line } of lines) {
-      if (line.request === undefined) continue;
-      const request = requests.find(({ submission }) => submission.id === line.request);
-      // As staff open it: the line has the id of the stated shift.
-      const shift = request?.stated?.stated?.lines.find(({ id }) => id === line.id);
-      expect(shift).toMatchObject({ role: line.role, days: line.days, from: line.from });
-      expect(request?.stated?.stated?.statedAt).toSatisfy((at: string) => at < line.createdAt);
+    for (const { shifts } of orders) {
+      const [first] = shifts;
+      if (first?.request === undefined) continue;
+      const request = requests.find(({ submission }) => submission.id === first.request);
+      // As staff open it: the order has the id of the stated shift.
+      const stated = request?.stated?.stated?.shifts.find(({ id }) => id === first.order);
+      const days = shifts.map(({ day }) => day);
+      expect(stated).toMatchObject({ role: first.role, days, from: first.from });
+      expect(request?.stated?.stated?.statedAt).toSatisfy((at: string) => at < first.createdAt);
     }
   });
 
@@ -179,24 +176,23 @@ describe('the nurses of the sample week', () => {
 });
 
 test('the items have no undefined part, and pass the schemas of the desk', () => {
-  const schemas = {
-    Facility: facilitySchema,
-    'Shift-Line': lineSchema,
-    Applicant: applicantSchema,
-  };
   const items = itemsOf(desk);
-  for (const { SK, summary, ...keys } of items) {
-    const schema = SK.startsWith('Proposal/')
-      ? proposalSchema
-      : schemas[SK as keyof typeof schemas];
+  for (const { PK, SK, summary, ...keys } of items) {
+    const schema = PK.startsWith('Facility/')
+      ? facilitySchema
+      : PK.startsWith('Order/')
+        ? shiftSchema
+        : SK.startsWith('Assignment/')
+          ? assignmentRowSchema
+          : applicantSchema;
     expect(schema.safeParse(summary).data).toEqual(summary);
     expect(Object.values(keys).every((one) => one !== undefined)).toBe(true);
   }
   expect(new Set(items.map(({ PK, SK }) => `${PK} ${SK}`)).size).toBe(items.length);
 });
 
-test('the same day gives the same desk, another day other lines', () => {
+test('the same day gives the same desk, another day other orders', () => {
   expect(deskOn('2026-11-25T02:00:00Z')).toEqual(desk);
-  const ids = new Set(lines.map(({ line }) => line.id));
-  expect(week[3]?.lines.filter(({ line }) => ids.has(line.id))).toEqual([]);
+  const ids = (of: typeof desk) => of.orders.map(({ shifts }) => shifts[0]?.order);
+  expect(ids(week[3] ?? desk).filter((id) => ids(desk).includes(id))).toEqual([]);
 });

@@ -21,28 +21,20 @@ function restored(past: readonly any[], present: readonly any[]): any[] {
   return [...all.filter((one) => !changed.has(itemKey(one))), ...settled];
 }
 const byKey = (all: readonly any[]) => new Map(all.map((one) => [itemKey(one), one]));
-const partOf = (item: any, names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, item.summary[name]]));
-
-/** A line with two placements, before and after the first of them was done. */
-const line = desk.lines.find(({ proposals }) => proposals.some(({ state }) => state === 'done'));
-const done = line?.proposals.find(({ state }) => state === 'done');
-const keyOfLine = `Shift-Line/${line?.line.id} Shift-Line`;
-const keyOfDone = `Shift-Line/${line?.line.id} Proposal/${done?.applicant}`;
-const keyOfPerson = `Applicant/${done?.applicant} Applicant`;
-const change = (item: any, more: object) => ({
-  ...item,
-  summary: { ...item.summary, version: item.summary.version - 1, ...more },
-});
-/** The desk before the applicant was asked about that line. */
+/** An order of which a shift was worked, and its items. */
+const order = desk.orders.find(({ assignments }) =>
+  assignments.some(({ state }) => state === 'worked'),
+);
+const worked = order?.assignments.find(({ state }) => state === 'worked');
+const keyOfShift = `Order/${worked?.order} Shift/${worked?.shift}`;
+const keyOfWorked = `Applicant/${worked?.applicant} Assignment/${worked?.day}#${worked?.order}#${worked?.shift}`;
+/** The desk before the applicant was asked for that shift. */
 const earlier = items
-  .filter((item) => itemKey(item) !== keyOfDone)
+  .filter((item) => itemKey(item) !== keyOfWorked)
   .map((item) => {
-    if (itemKey(item) === keyOfLine) return change(item, { placed: {}, asked: 0 });
-    if (itemKey(item) !== keyOfPerson) return item;
-    return change(item, {
-      entries: item.summary.entries.filter((entry: any) => entry.line !== line?.line.id),
-    });
+    if (itemKey(item) !== keyOfShift) return item;
+    const { version } = item.summary;
+    return { ...item, summary: { ...item.summary, version: version - 1, people: {} } };
   });
 const without = (all: readonly any[], ...keys: string[]) =>
   all.filter((item) => !keys.includes(itemKey(item)));
@@ -53,27 +45,17 @@ describe('a desk that is restored', () => {
     expect(settleDesk(items, new Set(), now)).toEqual([]);
   });
 
-  it('has the places of proposals that are newer than the line', () => {
-    const after = byKey(restored(earlier, without(items, keyOfLine)));
-    const wanted = partOf(byKey(items).get(keyOfLine), ['placed', 'asked', 'shifts']);
-    expect(partOf(after.get(keyOfLine), ['placed', 'asked', 'shifts'])).toEqual(wanted);
+  it('has the people of assignments that are newer than the shift', () => {
+    const after = byKey(restored(earlier, without(items, keyOfShift)));
+    const { people, start } = byKey(items).get(keyOfShift).summary;
+    expect(after.get(keyOfShift).summary).toMatchObject({ people, start });
+    expect(people[worked?.applicant ?? '']).toBe('worked');
   });
 
-  it('has the entries of proposals that are newer than the calendar', () => {
-    const after = byKey(restored(earlier, without(items, keyOfPerson)));
-    const entries = (item: any) =>
-      item.summary.entries.toSorted((a: any, b: any) => (a.line < b.line ? -1 : 1));
-    expect(entries(after.get(keyOfPerson))).toEqual(entries(byKey(items).get(keyOfPerson)));
-  });
-
-  it('has neither a place nor an entry of a proposal that is lost for good', () => {
-    const after = byKey(restored(earlier, without(items, keyOfDone)));
-    expect(after.has(keyOfDone)).toBe(false);
-    const others = line?.proposals.filter((one) => one !== done) ?? [];
-    const taken = others.filter(({ state }) => state === 'placed' || state === 'done');
-    expect(Object.keys(after.get(keyOfLine).summary.placed)).toHaveLength(taken.length);
-    const lines = after.get(keyOfPerson).summary.entries.map((entry: any) => entry.line);
-    expect(lines).not.toContain(line?.line.id);
+  it('has nobody in a shift whose assignment is lost for good', () => {
+    const after = byKey(restored(earlier, without(items, keyOfWorked)));
+    expect(after.has(keyOfWorked)).toBe(false);
+    expect(after.get(keyOfShift).summary.people).not.toHaveProperty(worked?.applicant ?? '');
   });
 
   it('joins two records as the one that was not lost says', () => {
@@ -88,7 +70,7 @@ describe('a desk that is restored', () => {
   });
 });
 
-describe('a calendar of an application', () => {
+describe('an applicant', () => {
   const applicant = { PK: 'Applicant/a', SK: 'Applicant' };
   const tombstone = { PK: 'Employment-List/a', SK: 'Submission', removedAt: '2026-11-21' };
   const binned = { PK: 'Deleted-List/Employment-List/a', SK: 'Deleted-List' };

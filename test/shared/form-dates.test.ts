@@ -3,7 +3,7 @@ import { fromTomorrow } from '#shared/choice-field.ts';
 import { checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { dateTooEarly, dateTooLate, messages, workedUntilTooEarly } from '#shared/messages.ts';
-import { dayAfter, isNewYorkMonday, newYorkDay } from '#shared/new-york.ts';
+import { dayAfter, newYorkDay } from '#shared/new-york.ts';
 import { employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -108,14 +108,5 @@ describe('the preferred date', () => {
     ['the evening of that day', '2026-11-02T04:59:59Z', '2026-11-01'],
   ])("counts from New York's day: %s", (_, instant, day) => {
     expect(newYorkDay(new Date(instant))).toBe(day);
-  });
-
-  it.each([
-    ['Sunday evening, which is Monday in London', '2026-11-23T04:59:59Z', false],
-    ['the first moment of Monday', '2026-11-23T05:00:00Z', true],
-    ['Monday evening, which is Tuesday in London', '2026-11-24T04:59:59Z', true],
-    ['Tuesday', '2026-11-24T12:00:00Z', false],
-  ])('knows a Monday of New York: %s', (_, instant, isMonday) => {
-    expect(isNewYorkMonday(new Date(instant))).toBe(isMonday);
   });
 });

@@ -1,5 +1,4 @@
 import { agency } from '#frontend/content/agency.ts';
-import type { LineAnswers } from '#shared/desk/lines.ts';
 import type { ShiftAnswers } from '#shared/desk/shifts.ts';
 import { dayAfter, newYorkDay, yearsAfter } from '#shared/new-york.ts';
 import { closedSentence } from '#shared/office-hours.ts';
@@ -40,17 +39,6 @@ export const employerValues = (overrides: Record<string, string> = {}): Record<s
   preferredDate: dayToCome,
   preferredTimeSlot: '09:30 AM',
   ...overrides,
-});
-
-/** The answers of a line without its facility: two LPNs on two nights of the far future. */
-export const lineValues = (): Omit<LineAnswers, 'facility'> => ({
-  role: 'lp_nurse',
-  count: 2,
-  kind: 'per-diem',
-  days: ['2030-12-07', '2030-12-08'],
-  from: '19:00',
-  to: '07:00',
-  requirements: ['bls'],
 });
 
 /** The answers of a shift without its facility: two LPNs at night. */

@@ -26,11 +26,8 @@ export function AccountsScreen() {
   const [state, retry] = useStaffAccounts();
   const { change, addition } = useAccountChanges();
   const [shown, setShown] = useState<StaffAccount | 'new'>();
-  const isBusy = change.isPending || addition.isPending;
-  const close = () => {
-    setShown(undefined);
-    addition.reset();
-  };
+  const isBusy = change.isPending;
+  const close = () => setShown(undefined);
   const fail = (error: unknown, refused: string) => {
     const text = statusOf(error) === 409 ? refused : 'That did not work. Please try again.';
     showFailure(error, text);
@@ -65,33 +62,11 @@ export function AccountsScreen() {
         <AccountList accounts={state.data} me={me} onManage={setShown} />
       )}
       <Dialog
-        open={shown !== undefined}
-        title={account?.email ?? 'Add account'}
+        open={account !== undefined}
+        title={account?.email ?? ''}
         dismissible={!isBusy}
         onClose={close}
       >
-        {shown === 'new' && (
-          <AddAccount
-            isBusy={isBusy}
-            problem={
-              statusOf(addition.error) === 409
-                ? 'There is an account with this address already.'
-                : undefined
-            }
-            onClose={close}
-            onAdd={(added) =>
-              addition.mutate(added, {
-                onSuccess() {
-                  close();
-                  toasts.show('success', `${added.email} was added, and is mailed a password.`);
-                },
-                onError(error) {
-                  if (statusOf(error) !== 409) fail(error, '');
-                },
-              })
-            }
-          />
-        )}
         {account && (
           <ManageAccount
             key={account.sub}
@@ -109,6 +84,24 @@ export function AccountsScreen() {
           />
         )}
       </Dialog>
+      {shown === 'new' && (
+        <AddAccount
+          onClose={close}
+          onAdd={async (added) => {
+            try {
+              await addition.mutateAsync(added);
+              toasts.show('success', `${added.email} was added, and is mailed a password.`);
+              return undefined;
+            } catch (error) {
+              if (statusOf(error) === 409) {
+                return { email: 'There is an account with this address already.' };
+              }
+              fail(error, '');
+              return {};
+            }
+          }}
+        />
+      )}
     </main>
   );
 }

@@ -1,61 +1,41 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
+import { useId } from 'react';
+import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { messages } from '#shared/messages.ts';
 import { type NewAccount, newAccountSchema } from '#shared/staff-accounts.ts';
-import type { StaffRole } from '#shared/staff-groups.ts';
 import { RoleChoice } from './role-choice.tsx';
 
 type AddAccountProps = {
-  isBusy: boolean;
-  /** The server's error for the address. */
-  problem: string | undefined;
-  onAdd: (account: NewAccount) => void;
+  /** Adds the account. @returns the server's sentence for the address, or undefined once it is added or failed with a toast */
+  onAdd: (account: NewAccount) => Promise<{ email?: string } | undefined>;
   onClose: () => void;
 };
 
-/** The form for the address and the role of a new account. */
-export function AddAccount({ isBusy, problem, onAdd, onClose }: AddAccountProps) {
+/** The dialog for the address and the role of a new account. */
+export function AddAccount({ onAdd, onClose }: AddAccountProps) {
   const id = useId();
-  const [email, setEmail] = useState('');
-  const [role, setRole] = useState<StaffRole>('recruiter');
-  const [found, setFound] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const parsed = newAccountSchema.safeParse({ email, role });
-    setFound(parsed.error?.issues[0]?.message);
-    if (parsed.success) onAdd(parsed.data);
-    else input.current?.focus();
-  };
-
+  const state = useSaveForm<NewAccount>({
+    start: { email: '', role: 'recruiter' },
+    check: (values) => ({
+      email: newAccountSchema.safeParse(values).error?.issues[0]?.message,
+    }),
+    async save(values) {
+      const fields = await onAdd(newAccountSchema.parse(values));
+      return fields && { fields };
+    },
+    onSaved: onClose,
+  });
+  const { onChange, ...email } = state.field('email');
+  const role = state.field('role');
   return (
-    <form className="manage-account" noValidate onSubmit={submit}>
+    <SaveDialog title="Add account" action="Add account" {...{ state, onClose }}>
       <p className="dialog__text">
         The owner is mailed a temporary password, which is good for three days.
       </p>
       <TextField
-        ref={input}
-        id={`${id}-email`}
-        label="E-mail"
-        type="email"
-        autoComplete="off"
-        required
-        value={email}
-        error={found ?? problem}
-        onChange={({ target }) => setEmail(target.value)}
+        {...{ ...email, label: 'E-mail', type: 'email', autoComplete: 'off', required: true }}
+        onChange={({ target }) => onChange(target.value)}
       />
-      <RoleChoice id={`${id}-role`} role={role} onChoose={setRole} />
-      <div className="dialog__actions">
-        <Button type="submit" inactive={isBusy}>
-          {isBusy ? 'Adding' : 'Add account'}
-        </Button>
-        <Button variant="quiet" disabled={isBusy} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
+      <RoleChoice id={`${id}-role`} role={role.value} onChoose={role.onChange} />
+    </SaveDialog>
   );
 }

@@ -1,4 +1,4 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '#shared/days.ts';
 
 /** The time until a record is erased, in whole days rounded up, at least one: `1 day`, `30 days`. */
 export function daysLeft(until: string, now: Date): string {

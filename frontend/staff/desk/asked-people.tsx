@@ -5,6 +5,7 @@ import {
   type Assignment,
   type AssignmentState,
   assignmentRules,
+  isOpen,
 } from '#shared/desk/assignments.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
@@ -78,7 +79,7 @@ function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
   const check = person && desk.locate && placingCheckOf(desk.locate(shown), person, others.length);
   const placing = mayAct && saidYes.length > 0 ? check : undefined;
   const states = [...new Set(rows.map(({ state }) => state))];
-  const isWaiting = rows.some(({ state }) => state === 'asked' || state === 'said-yes');
+  const isWaiting = rows.some(({ state }) => isOpen(state));
   const actions = { name, rows, placing: check, focusId: askedId(applicant) };
   const focus = () => document.getElementById(askedId(applicant))?.focus();
   return (

@@ -8,6 +8,7 @@ import {
   type AssignmentsChange,
   assignmentRules,
   assignmentStates,
+  mostChangedShifts,
 } from '#shared/desk/assignments.ts';
 import type { Placing } from '#shared/desk/placing.ts';
 import type { Side } from '#shared/desk/sides.ts';
@@ -50,13 +51,13 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
   const ids = rows.map(({ shift }) => shift);
   const possible = placing ? ids.filter((id) => placing([id]).refused.length === 0) : ids;
   const isTold = step === 'correct' || step === 'canceled';
+  /** A step that takes a shift from a person, or corrects one, is meant for the shifts that staff choose. */
+  const isChosen = isTold || step === 'no-show';
   const needsReason = ({ shifts }: Values): boolean =>
     isTold || isReasonAsked || (placing?.(shifts).needsReason.length ?? 0) > 0;
   const form = useSaveForm<Values>({
     start: {
-      shifts: [
-        ...(initial ?? (ids.length === 1 ? ids : isTold || step === 'no-show' ? [] : possible)),
-      ],
+      shifts: (initial ?? (ids.length > 1 && isChosen ? [] : possible)).slice(0, mostChangedShifts),
       isNoToOthers: true,
       state: step === 'correct' ? undefined : step,
       by: undefined,

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { plainCode, refusedCodeProblem, typedCodeProblem } from './code-problem.ts';
 
@@ -9,60 +10,41 @@ type CodeFormProps = {
   busyWords: string;
   /** Sends the code. The field shows a refusal of the code. */
   onSubmit: (code: string) => Promise<void>;
-  /** Called with any other error. */
-  onFailed: (error: unknown) => void;
-  /** The content above the field. `after` is the content below the button. */
-  children: ReactNode;
+  /** Called with any other error. @returns the problem of the form, if it shows one */
+  onFailed: (error: unknown) => { problem?: string } | undefined;
+  /** The content above the field, with the problem of the form. `after` is the content below the button. */
+  children: (problem: string) => ReactNode;
   after: ReactNode;
 };
 
 /** The form for a code of the authenticator app, with the error at its field. */
 export function CodeForm(props: CodeFormProps) {
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const refuse = (message: string) => {
-    setProblem(message);
-    input.current?.focus();
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const code = plainCode(typed);
-    const found = typedCodeProblem(code);
-    if (found !== undefined) return refuse(found);
-    setProblem(undefined);
-    setBusy(true);
-    try {
-      await props.onSubmit(code);
-    } catch (error) {
-      setBusy(false);
-      const refused = refusedCodeProblem(error);
-      if (refused === undefined) props.onFailed(error);
-      else refuse(refused);
-    }
-  };
-
+  const state = useSaveForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: typedCodeProblem(plainCode(code)) }),
+    async save({ code }) {
+      try {
+        await props.onSubmit(plainCode(code));
+        return undefined;
+      } catch (error) {
+        const refused = refusedCodeProblem(error);
+        if (refused !== undefined) return { fields: { code: refused } };
+        return props.onFailed(error) ?? {};
+      }
+    },
+  });
+  const code = state.field('code');
   return (
-    <form className={props.className} noValidate onSubmit={submit}>
-      {props.children}
+    <form className={props.className} {...state.form}>
+      {props.children(state.problem)}
       <TextField
-        ref={input}
-        id="app-code"
-        label="Code from the app"
+        {...{ ...code, id: 'app-code', label: 'Code from the app', required: true, short: true }}
         inputMode="numeric"
         autoComplete="one-time-code"
-        required
-        short
-        value={typed}
-        error={problem}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={({ target }) => code.onChange(target.value)}
       />
-      <Button className="login__submit" type="submit" size="large" inactive={busy}>
-        {busy ? props.busyWords : props.submitWords}
+      <Button className="login__submit" type="submit" size="large" inactive={state.isSaving}>
+        {state.isSaving ? props.busyWords : props.submitWords}
       </Button>
       {props.after}
     </form>

@@ -1,10 +1,10 @@
+import { addDays } from '#shared/days.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
-import { daysBefore } from '../days.ts';
 import { createRandom, pick } from '../random.ts';
 import { calendarOf } from './calendar.ts';
 import { type Nurse, nurseOf } from './choose.ts';
@@ -42,7 +42,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const nurses = nursesOf(week, { end, staff, random });
   const records = withStatedShifts(nurses.records, calendar, random);
 
-  const since = new Date(`${daysBefore(today, 180)}T15:00:00Z`);
+  const since = new Date(`${addDays(today, -180)}T15:00:00Z`);
   const facilities = deskFacilities(staff[0], since);
   const desk = openDesk(new Map([...facilities.values()].map((one) => [one.id, one])));
 
@@ -58,7 +58,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const avoiding = people.find(({ first }) => answersOf(first.submission).lna_cna === 'Yes');
   const avoided = facilities.get('Kearsarge Meadows');
   if (!avoiding || !avoided) throw new Error('A regular is an LNA.');
-  const saidOn = daysBefore(today, 15);
+  const saidOn = addDays(today, -15);
   desk.avoid(
     avoiding.id,
     { facility: avoided.id, by: 'facility', category: 'professional', since: saidOn },

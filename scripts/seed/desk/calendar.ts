@@ -1,5 +1,5 @@
+import { addDays, weekdayOf } from '#shared/days.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
-import { daysBefore } from '../days.ts';
 import { type Random, wholeNumber } from '../random.ts';
 
 /** The days of the plan, from the day of the sample week's end. */
@@ -13,10 +13,8 @@ export type Calendar = {
   friday: string;
 };
 
-const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
 export function calendarOf(today: string): Calendar {
-  const day = (after: number) => daysBefore(today, -after);
+  const day = (after: number) => addDays(today, after);
   const next = (weekday: number, from: number): string =>
     weekdayOf(day(from)) === weekday ? day(from) : next(weekday, from + 1);
   return { day, saturday: next(6, 0), monday: next(1, 1), friday: next(5, 1) };
@@ -24,7 +22,7 @@ export function calendarOf(today: string): Calendar {
 
 /** So many days in a row. */
 export const daysFrom = (first: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => daysBefore(first, -at));
+  Array.from({ length: count }, (_, at) => addDays(first, at));
 
 const hourMs = 3_600_000;
 /** The hours in which the desk answers the telephone, also on weekends. */
@@ -36,7 +34,7 @@ const [opens, closes] = [7, 21];
  */
 export function instantsBetween(from: Date, to: Date, count: number, random: Random): Date[] {
   const open: { start: number; end: number }[] = [];
-  for (let day = newYorkDay(from); day <= newYorkDay(to); day = daysBefore(day, -1)) {
+  for (let day = newYorkDay(from); day <= newYorkDay(to); day = addDays(day, 1)) {
     const midnight = Date.parse(startOfNewYorkDay(day));
     const start = Math.max(midnight + opens * hourMs, from.getTime());
     const end = Math.min(midnight + closes * hourMs, to.getTime());

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/days.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
@@ -5,8 +6,6 @@ import type { SampleStaff, WeekRecord } from '../agency-week.ts';
 import { pick, type Random, wholeNumber } from '../random.ts';
 import { type Stating, sampleCredentials, sampleWishes, type Validity } from './profiles.ts';
 import { type Regular, regulars, secondApplication } from './regulars.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 type Week = { end: Date; staff: SampleStaff; random: Random };
 

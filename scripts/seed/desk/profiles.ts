@@ -1,3 +1,4 @@
+import { addDays } from '#shared/days.ts';
 import type { Credential, Credentials, License } from '#shared/desk/credentials.ts';
 import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import {
@@ -11,7 +12,6 @@ import {
 } from '#shared/desk/wishes.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Role } from '#shared/nursing-roles.ts';
-import { daysBefore } from '../days.ts';
 import { pick, type Random, randomId, shuffled, wholeNumber } from '../random.ts';
 
 /** How long a license is valid, from the end of the week, in days. */
@@ -51,7 +51,7 @@ function license({ role, today, random }: Stating, validity: Validity): License 
     state: 'NH',
     number: `0${wholeNumber(random, 10_000, 89_999)}-${endings[role]}`,
     ...(role !== 'lna_cna' && { multistate: random() < 0.4 }),
-    expiresOn: daysBefore(today, -wholeNumber(random, least, most)),
+    expiresOn: addDays(today, wholeNumber(random, least, most)),
   };
 }
 
@@ -62,7 +62,7 @@ const certificate = (
 ): Credential => ({
   id: randomId(random),
   type,
-  expiresOn: daysBefore(today, -wholeNumber(random, least, 700)),
+  expiresOn: addDays(today, wholeNumber(random, least, 700)),
 });
 
 /** Some of the values, in the order of the form. */
@@ -82,7 +82,7 @@ export const sampleWishes = ({ role, at, random }: Stating, by = 'sender'): Wish
   shifts: some(random, shiftTimes, [1, 3]),
   kinds: some(random, workKinds, [1, 3]),
   specialties: some(random, role === 'registered_nurse' ? specialties : longTermCare, [1, 2]),
-  earliestDay: daysBefore(newYorkDay(at), -wholeNumber(random, 1, 4)),
+  earliestDay: addDays(newYorkDay(at), wholeNumber(random, 1, 4)),
   ...(random() < 0.8 && { farthest: pick(random, distances) }),
   ...(random() < 0.7 && { callAt: pick(random, callTimes) }),
   version: by === 'sender' ? 1 : 2,

@@ -1,7 +1,8 @@
+import { addDays } from '#shared/days.ts';
 import type { Role } from '#shared/nursing-roles.ts';
 import { type SampleStaff, unflagged, type WeekRecord } from '../agency-week.ts';
 import { applicationAnswers } from '../application-answers.ts';
-import { daysBefore, hoursOfApplicants, instantOn, nextWeekday, officeHours } from '../days.ts';
+import { hoursOfApplicants, instantOn, nextWeekday, officeHours } from '../days.ts';
 import { sampleName, sampleVisitor, type Visitor } from '../people.ts';
 import { pick, type Random, randomId, wholeNumber } from '../random.ts';
 import { stamped } from '../sample-records.ts';
@@ -46,9 +47,7 @@ export function regulars(
     const role = roleOf(name);
     const visitor = nextVisitor(random, at, used);
     const daysAgo = wholeNumber(random, lastDaysAgo, firstDaysAgo);
-    return [
-      { role, record: application(visitor, role, daysBefore(today, daysAgo), staff, random) },
-    ];
+    return [{ role, record: application(visitor, role, addDays(today, -daysAgo), staff, random) }];
   });
 }
 
@@ -64,7 +63,7 @@ export function secondApplication(
 ): WeekRecord {
   const { firstName = '', lastName = '', phoneNumber = '', email = '' } = record.submission;
   const visitor = { firstName, lastName, phoneNumber, email };
-  return application(visitor, role, daysBefore(today, wholeNumber(random, 12, 20)), staff, random);
+  return application(visitor, role, addDays(today, -wholeNumber(random, 12, 20)), staff, random);
 }
 
 function application(
@@ -77,7 +76,7 @@ function application(
   const instant = instantOn(day, hoursOfApplicants, random);
   const answers = { ...applicationAnswers(visitor, day, random, [role]), ...unflagged };
   const opened = instantOn(nextWeekday(day), officeHours, random).toISOString();
-  const hired = instantOn(nextWeekday(daysBefore(day, -7)), officeHours, random).toISOString();
+  const hired = instantOn(nextWeekday(addDays(day, 7)), officeHours, random).toISOString();
   const by = pick(random, staff);
   return {
     kind: 'employment',

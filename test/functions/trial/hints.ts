@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { daysLater } from '#frontend/ui/day-weeks.ts';
+import { addDays } from '#shared/days.ts';
 import { certificateTypes } from '#shared/desk/credentials.ts';
 import { usStates } from '#shared/desk/us-states.ts';
 import type { Hints } from './generated-body.ts';
@@ -14,20 +14,21 @@ const idsOf = (of: string) => Array.from({ length: idsOfEach }, (_, at) => idOf(
 export const ids = {
   records: idsOf('a'),
   facilities: idsOf('b'),
-  lines: idsOf('c'),
+  orders: idsOf('c'),
+  shifts: idsOf('f'),
   notes: idsOf('d'),
   others: idsOf('e'),
 } as const;
 
 const starts = ['15:00', '19:00', '23:00', '01:30', '02:30'];
 const ends = ['07:00', '03:00', '02:00'];
-/** The day that every line has, so that people can be asked for it. */
-export const commonDay = (today: string): string => daysLater(today, 40);
+/** The day that every order has, so that people can be asked for its shift. */
+export const commonDay = (today: string): string => addDays(today, 40);
 
 /** The bounds of shifts, the nights when clocks change, and days on which things are. */
 const daysAround = (today: string) => [
-  ...[today, daysLater(today, 1), daysLater(today, -1)],
-  ...[daysLater(today, -365), daysLater(today, 730)],
+  ...[today, addDays(today, 1), addDays(today, -1)],
+  ...[addDays(today, -365), addDays(today, 730)],
   ...['2027-03-13', '2027-03-14', '2026-11-01', '2027-11-06', '2027-11-07', '2028-02-29'],
 ];
 
@@ -35,7 +36,7 @@ const daysAround = (today: string) => [
 export function hintsOf(today: string): Hints {
   const day = fc.constantFrom(...daysAround(today));
   return {
-    id: fc.constantFrom(...ids.lines, ...ids.facilities, ...ids.notes),
+    id: fc.constantFrom(...ids.orders, ...ids.facilities, ...ids.notes),
     facility: fc.constantFrom(...ids.facilities),
     other: fc.constantFrom(...ids.records),
     request: fc.constantFrom(...ids.records),

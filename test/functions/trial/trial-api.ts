@@ -62,12 +62,16 @@ export function withCurrentVersions({ body, path }: Sent, answer: unknown): unkn
     if (read) found.set(name, read.version);
   };
   const { current } = data;
-  for (const name of ['line', 'facility', 'work', 'note', 'stated']) note(name, current[name]);
-  const { profile, applicants, proposals } = z.parse(
+  for (const name of ['facility', 'work', 'note', 'stated']) note(name, current[name]);
+  const { profile, applicants, shifts, assignments } = z.parse(
     z.object({
       profile: z.catch(z.optional(z.looseObject({})), undefined),
       applicants: z.catch(z.array(z.looseObject({ id: z.string() })), []),
-      proposals: z.catch(z.optional(z.array(z.looseObject({ applicant: z.string() }))), undefined),
+      shifts: z.catch(z.array(z.object({ id: z.string(), version: z.number() })), []),
+      assignments: z.catch(
+        z.array(z.object({ shift: z.string(), applicant: z.string(), version: z.number() })),
+        [],
+      ),
     }),
     current,
   );
@@ -77,7 +81,6 @@ export function withCurrentVersions({ body, path }: Sent, answer: unknown): unkn
       'own',
       applicants.find(({ id }) => id === path.applicant),
     );
-    note('own', proposals?.find(({ applicant }) => applicant === path.applicant) ?? { version: 0 });
   }
   note('wishes', profile?.wishes);
   note('credentials', profile?.credentials);
@@ -93,6 +96,19 @@ export function withCurrentVersions({ body, path }: Sent, answer: unknown): unkn
     ...('credentials' in given && {
       credentials: withVersion(given.credentials, found.get('credentials') ?? 0),
     }),
+    ...(Array.isArray(given.shifts) && {
+      shifts: given.shifts.map((one) =>
+        withVersion(one, shifts.find(({ id }) => id === one.id)?.version),
+      ),
+    }),
+    ...(Array.isArray(given.changes) && {
+      changes: given.changes.map((one) => {
+        const own = assignments.find(
+          ({ shift, applicant }) => shift === one.shift && applicant === path.applicant,
+        );
+        return withVersion(one, own?.version ?? 0);
+      }),
+    }),
     ...('stated' in given && { stated: withVersion(given.stated, found.get('stated') ?? 0) }),
   };
 }
@@ -100,7 +116,7 @@ export function withCurrentVersions({ body, path }: Sent, answer: unknown): unkn
 const everything = { from: '1900-01-01T00:00:00.000Z', limit: '1000' };
 /** The values of a path in a reading of everything, one request for each. */
 function pathsOf(path: string): Record<string, string>[] {
-  if (path.includes('{line}')) return ids.lines.map((line) => ({ line }));
+  if (path.includes('{order}')) return ids.orders.map((order) => ({ order }));
   if (path.includes('{applicant}')) return ids.records.map((applicant) => ({ applicant }));
   const records = ids.records.map((id) => ({ id }));
   if (!path.includes('{kind}')) return path.includes('{id}') ? records : [{}];
@@ -116,12 +132,11 @@ export async function readEverything(api: WorkApi): Promise<string[]> {
     ({ method, room }) => method === 'GET' && room !== 'accounts',
   )) {
     for (const path of pathsOf(route.path)) {
-      const query: Record<string, string> =
-        route.name === 'listLines'
-          ? everything
-          : route.query && 'limit' in route.query.shape
-            ? { limit: '1000' }
-            : {};
+      const query: Record<string, string> = ['listShifts', 'listAssignments'].includes(route.name)
+        ? everything
+        : route.query && 'limit' in route.query.shape
+          ? { limit: '1000' }
+          : {};
       const { status, body } = await api.send('admin', routeKeyOf(route), { path, query });
       const isRead = status === 200 && body.unreadable === undefined;
       if (!isRead && status !== 404) {
@@ -136,12 +151,12 @@ export async function readEverything(api: WorkApi): Promise<string[]> {
     new QueryCommand({
       TableName: process.env.SUBMISSIONS_TABLE_NAME,
       IndexName: tableNames.index,
-      KeyConditionExpression: 'GSI1PK = :lines',
-      ExpressionAttributeValues: { ':lines': deskNames.line.index },
+      KeyConditionExpression: 'GSI1PK = :shifts',
+      ExpressionAttributeValues: { ':shifts': deskNames.order.index },
     }),
   );
-  const lines = await api.send('admin', 'GET /api/lines', { query: everything });
-  const listed = lines.body.lines?.length;
-  if (listed !== stored) faults.push(`GET /api/lines has ${listed} of ${stored} lines`);
+  const shifts = await api.send('admin', 'GET /api/shifts', { query: everything });
+  const listed = shifts.body.shifts?.length;
+  if (listed !== stored) faults.push(`GET /api/shifts has ${listed} of ${stored} shifts`);
   return faults;
 }

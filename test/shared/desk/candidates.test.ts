@@ -42,7 +42,6 @@ const applicant = (id: string, more: Partial<Applicant> = {}): Applicant => ({
   version: 1,
   same: [],
   different: [],
-  entries: [],
   doNotSend: [],
   changedAt: newer,
   ...more,

@@ -13,7 +13,7 @@ import {
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
   role: 'lna_cna' as const,
-  count: 2,
+  openings: 2,
   kind: 'per-diem' as const,
   days: ['2026-12-05', '2026-12-06'],
   from: '19:00',
@@ -28,7 +28,7 @@ const stored = {
   version: 3,
   statedAt: '2026-11-24T15:00:00.000Z',
   facility: { name: 'Sample Manor', town: 'Keene', state: 'NH' as const },
-  lines: [line],
+  shifts: [line],
 };
 const shift: ShiftDraft = {
   ...emptyShift(),
@@ -40,8 +40,8 @@ const shift: ShiftDraft = {
 
 describe('the answers of the screen', () => {
   test('are those of the stored shifts, and state the same again', () => {
-    const { facility, lines } = stored;
-    expect(statedOf(statedAnswersOf(stored))).toEqual({ facility, lines });
+    const { facility, shifts } = stored;
+    expect(statedOf(statedAnswersOf(stored))).toEqual({ facility, shifts });
   });
 
   test('begin with one empty shift, which is not stated', () => {
@@ -50,7 +50,7 @@ describe('the answers of the screen', () => {
     expect(answers.shifts.every(isEmptyShift)).toBe(true);
     expect(statedOf(answers)).toEqual({
       facility: { name: '', town: '', state: 'NH' },
-      lines: [],
+      shifts: [],
     });
   });
 
@@ -61,7 +61,7 @@ describe('the answers of the screen', () => {
     ['to', { to: '' }],
   ])('leave a shift without %s unsaved, and name what is missing', (name, part) => {
     const wrong = { ...shift, ...part };
-    expect(statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).lines).toEqual([]);
+    expect(statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).shifts).toEqual([]);
     expect(missingOf(wrong)).toEqual([name]);
     expect(shiftErrors(wrong)).toEqual({});
   });
@@ -73,7 +73,7 @@ describe('the answers of the screen', () => {
   test('name a shift of more than 16 hours, and save it once it is shorter', () => {
     const wrong = { ...shift, from: '07:00', to: '03:00' };
     expect(shiftErrors(wrong)).toEqual({ to: 'A shift has at most 16 hours.' });
-    expect(statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).lines).toEqual([]);
+    expect(statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).shifts).toEqual([]);
   });
 
   test.each([
@@ -86,14 +86,14 @@ describe('the answers of the screen', () => {
   ])('with %o save the shift without it, and say so there', (part, names) => {
     const wrong = { ...shift, ...part };
     expect(Object.keys(shiftErrors(wrong))).toEqual(names);
-    const [saved] = statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).lines;
+    const [saved] = statedOf({ ...statedAnswersOf(undefined), shifts: [wrong] }).shifts;
     expect(saved).toMatchObject({ role: 'lna_cna', days: ['2026-12-05'] });
     for (const name of names) expect(saved).not.toHaveProperty(name);
   });
 
   test.each(['28', '$28', ' 28.00 '])('read %j as 28 dollars', (payTo) => {
-    const { lines } = statedOf({ ...statedAnswersOf(undefined), shifts: [{ ...shift, payTo }] });
-    expect(lines[0]?.payTo).toBe(28);
+    const { shifts } = statedOf({ ...statedAnswersOf(undefined), shifts: [{ ...shift, payTo }] });
+    expect(shifts[0]?.payTo).toBe(28);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the same as last time', () => {
 
   test('has the other answers, under ids of its own', () => {
     const [again] = shiftsAgain([line], '2026-12-07');
-    expect(again).toMatchObject({ role: 'lna_cna', count: 2, from: '19:00', payTo: '28.5' });
+    expect(again).toMatchObject({ role: 'lna_cna', openings: 2, from: '19:00', payTo: '28.5' });
     expect(again?.id).not.toBe(line.id);
   });
 

@@ -12,7 +12,7 @@ import {
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
   role: 'lna_cna' as const,
-  count: 2,
+  openings: 2,
   kind: 'per-diem' as const,
   days: ['2026-12-05', '2026-12-06'],
   from: '19:00',
@@ -24,10 +24,12 @@ beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T
 afterEach(() => vi.useRealTimers());
 
 test('a shift in words', () => {
-  expect(statedShiftWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 places');
-  const one = { ...line, role: 'registered_nurse' as const, count: 1, days: ['2026-12-07'] };
+  expect(statedShiftWords(line)).toBe(
+    '2 LNAs, Sat 12/5 and Sun 12/6, 7:00 PM – 7:00 AM: 4 openings',
+  );
+  const one = { ...line, role: 'registered_nurse' as const, openings: 1, days: ['2026-12-07'] };
   expect(statedShiftWords({ ...one, from: '07:00', to: '15:30' })).toBe(
-    '1 RN, Mon 12/7, 7:00 AM – 3:30 PM: 1 place',
+    '1 RN, Mon 12/7, 7:00 AM – 3:30 PM: 1 opening',
   );
 });
 
@@ -62,10 +64,10 @@ test('a day has its weekday', () => {
 
 test('a row has a short form', () => {
   expect(shortShiftWords(line)).toBe('2 LNAs, Sat 12/5 and Sun 12/6');
-  expect(shortShiftWords({ ...line, count: 1, days: ['2026-12-05'] })).toBe('1 LNA, Sat 12/5');
+  expect(shortShiftWords({ ...line, openings: 1, days: ['2026-12-05'] })).toBe('1 LNA, Sat 12/5');
   const week = [...line.days, '2026-12-09'];
   expect(shortShiftWords({ ...line, days: week })).toBe('2 LNAs, 3 days from Sat 12/5');
-  const stated = (count: number) => ({ lines: Array.from({ length: count }, () => line) });
+  const stated = (count: number) => ({ shifts: Array.from({ length: count }, () => line) });
   expect(statedInShort(undefined)).toBe('');
   expect(statedInShort(stated(0))).toBe('');
   expect(statedInShort(stated(1))).toBe('2 LNAs, Sat 12/5 and Sun 12/6');

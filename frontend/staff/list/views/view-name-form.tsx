@@ -1,5 +1,5 @@
-import { type FormEvent, useId, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { longestName } from './saved-views.ts';
 
@@ -14,32 +14,25 @@ type ViewNameFormProps = {
 /** Asks for the name of a view. */
 export function ViewNameForm(props: ViewNameFormProps) {
   const { label, action, initial = '', problemOf, onName } = props;
-  const id = useId();
-  const [name, setName] = useState(initial);
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wanted = name.trim();
-    const found = problemOf(wanted);
-    setProblem(found);
-    if (found !== undefined) return;
-    onName(wanted);
-    setName(initial);
-  };
-
+  const state = useSaveForm({
+    start: { name: initial },
+    check: () => ({}),
+    async save({ name }) {
+      const wanted = name.trim();
+      const problem = problemOf(wanted);
+      if (problem !== undefined) return { fields: { name: problem } };
+      onName(wanted);
+      state.set({ name: initial });
+      return undefined;
+    },
+  });
+  const { onChange, ...field } = state.field('name');
   return (
-    <form className="view-form" onSubmit={submit} noValidate>
+    <form className="view-form" {...state.form}>
       <TextField
-        id={`${id}-name`}
-        label={label}
-        required
-        placeholder=""
-        autoComplete="off"
+        {...{ ...field, label, required: true, placeholder: '', autoComplete: 'off' }}
         maxLength={longestName}
-        value={name}
-        error={problem}
-        onChange={({ target }) => setName(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <Button type="submit" variant="quiet">
         {action}

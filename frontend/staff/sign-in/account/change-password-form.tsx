@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
@@ -11,83 +12,54 @@ import { currentPasswordRefusal } from './current-password-refusal.ts';
 
 type ChangePasswordFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
-type Problems = { current?: string | undefined; next?: string | undefined };
-
 /** The form for the current and the new password. It ends all sessions, so the user signs in with the new password. */
 export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps) {
   const { session, toasts } = useStaff();
   const state = useSessionState();
   const email = state.status === 'signed-in' ? state.email : '';
-  const [current, setCurrent] = useState('');
-  const [next, setNext] = useState('');
-  const [problems, setProblems] = useState<Problems>({});
-  const [busy, setBusy] = useState(false);
-  const currentInput = useRef<HTMLInputElement>(null);
-  const nextInput = useRef<HTMLInputElement>(null);
-
-  useEffect(() => currentInput.current?.focus(), []);
-
-  const refuse = (found: Problems) => {
-    setProblems(found);
-    (found.current === undefined ? nextInput : currentInput).current?.focus();
-  };
-  const work = (isBusy: boolean) => {
-    setBusy(isBusy);
-    onBusy(isBusy);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const found = {
+  const form = useSaveForm({
+    start: { current: '', next: '' },
+    check: ({ current, next }) => ({
       current: current === '' ? messages.fillOut : undefined,
       next: next === current && next !== '' ? sameAgain : newPasswordProblem(next, email),
-    };
-    if (found.current !== undefined || found.next !== undefined) return refuse(found);
-    setProblems({});
-    work(true);
-    try {
-      const ended = await session.changePassword(current, next);
-      work(false);
-      onClose();
-      if (ended) toasts.show('success', 'Your password was changed.');
-      else toasts.show('error', sessionsGoOn);
-    } catch (error) {
-      work(false);
-      const problem = refusal(error);
-      if (problem === 'session-ended') return void session.end();
-      if (problem !== undefined) return refuse(problem);
-      toasts.show('error', ownMessage(error));
-    }
-  };
-
+    }),
+    async save({ current, next }) {
+      try {
+        const ended = await session.changePassword(current, next);
+        onClose();
+        if (ended) toasts.show('success', 'Your password was changed.');
+        else toasts.show('error', sessionsGoOn);
+        return undefined;
+      } catch (error) {
+        const refusal = currentPasswordRefusal(error);
+        if (refusal === 'session-ended') session.end();
+        else if (refusal !== undefined) return { fields: refusal };
+        else if (isRefused(error)) return { fields: { next: ownMessage(error) } };
+        else toasts.show('error', ownMessage(error));
+        return {};
+      }
+    },
+  });
+  const { isSaving } = form;
+  useEffect(() => onBusy(isSaving), [onBusy, isSaving]);
+  const current = form.field('current');
   return (
-    <form className="account-form stack" noValidate onSubmit={submit}>
+    <form className="account-form stack" {...form.form}>
       <p className="dialog__text">
         You are then signed out everywhere, here too, and sign in with the new one.
       </p>
       <PasswordField
-        ref={currentInput}
-        id="current-password"
-        label="Current password"
+        {...{ ...current, id: 'current-password', label: 'Current password', required: true }}
         autoComplete="current-password"
-        required
-        value={current}
-        error={problems.current}
-        onChange={(event) => setCurrent(event.target.value)}
+        autoFocus
+        onChange={({ target }) => current.onChange(target.value)}
       />
-      <NewPasswordField
-        ref={nextInput}
-        email={email}
-        value={next}
-        error={problems.next}
-        onChange={setNext}
-      />
+      <NewPasswordField {...{ ...form.field('next'), email }} />
       <div className="dialog__actions">
-        <Button type="submit" inactive={busy}>
-          {busy ? 'Saving' : 'Save new password'}
+        <Button type="submit" inactive={isSaving}>
+          {isSaving ? 'Saving' : 'Save new password'}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
           {messages.cancel}
         </Button>
       </div>
@@ -99,9 +71,6 @@ const sameAgain = 'This is the password that you have now. Please choose another
 const sessionsGoOn =
   'Your password was changed, but you could not be signed out elsewhere. Log out, then ask your administrator to sign you out everywhere.';
 
-/** The error of a field from Cognito's refusal; undefined if it is about no field. */
-function refusal(error: unknown): Problems | 'session-ended' | undefined {
-  return error instanceof Error && error.name === 'InvalidPasswordException'
-    ? { next: ownMessage(error) }
-    : currentPasswordRefusal(error);
-}
+/** Whether Cognito refuses the new password. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidPasswordException';

@@ -27,7 +27,10 @@ export function Codes({ onBusy, onClose }: CodesProps) {
   const [state, setState] = useState<State>('asking');
   const text = useRef<HTMLParagraphElement>(null);
 
-  const fail = (error: unknown) => toasts.show('error', ownMessage(error));
+  const fail = (error: unknown) => {
+    toasts.show('error', ownMessage(error));
+    return undefined;
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the request is made once, when the dialog opens
   useEffect(() => {
     codesAreOn().then((areOn) => setState(areOn ? 'on' : 'off'), fail);
@@ -54,7 +57,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
           </Button>
         }
       >
-        <CodeSetupSteps setup={state.setup} />
+        {() => <CodeSetupSteps setup={state.setup} />}
       </CodeForm>
     );
   }

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { currentPasswordRefusal } from './current-password-refusal.ts';
 
@@ -19,56 +20,38 @@ type ConfirmPasswordFormProps = {
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { submitWords, danger = false, onBusy, onConfirmed, onClose } = props;
   const { session, toasts } = useStaff();
-  const [password, setPassword] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const refuse = (message: string) => {
-    setProblem(message);
-    input.current?.focus();
-  };
-  const work = (isBusy: boolean) => {
-    setBusy(isBusy);
-    onBusy(isBusy);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (password === '') return refuse(messages.fillOut);
-    setProblem(undefined);
-    work(true);
-    try {
-      await session.confirmPassword(password);
-      await onConfirmed();
-      work(false);
-    } catch (error) {
-      work(false);
-      const refusal = currentPasswordRefusal(error);
-      if (refusal === 'session-ended') return void session.end();
-      if (refusal !== undefined) return refuse(refusal.current);
-      toasts.show('error', ownMessage(error));
-    }
-  };
-
+  const form = useSaveForm({
+    start: { current: '' },
+    check: ({ current }) => ({ current: current === '' ? messages.fillOut : undefined }),
+    async save({ current }) {
+      try {
+        await session.confirmPassword(current);
+        await onConfirmed();
+        return undefined;
+      } catch (error) {
+        const refusal = currentPasswordRefusal(error);
+        if (refusal === 'session-ended') session.end();
+        else if (refusal !== undefined) return { fields: refusal };
+        else toasts.show('error', ownMessage(error));
+        return {};
+      }
+    },
+  });
+  const { isSaving } = form;
+  useEffect(() => onBusy(isSaving), [onBusy, isSaving]);
+  const current = form.field('current');
   return (
-    <form className="account-form stack" noValidate onSubmit={submit}>
+    <form className="account-form stack" {...form.form}>
       <PasswordField
-        ref={input}
-        id="current-password"
-        label="Current password"
+        {...{ ...current, id: 'current-password', label: 'Current password', required: true }}
         autoComplete="current-password"
-        required
-        value={password}
-        error={problem}
-        onChange={(event) => setPassword(event.target.value)}
+        onChange={({ target }) => current.onChange(target.value)}
       />
       <div className="dialog__actions">
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} inactive={busy}>
-          {busy ? 'Checking' : submitWords}
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} inactive={isSaving}>
+          {isSaving ? 'Checking' : submitWords}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
+        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
           Close
         </Button>
       </div>

@@ -1,30 +1,31 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
 import { CodeForm } from '../code-form.tsx';
-import { useFormProblem } from './use-form-problem.tsx';
+import { ProblemNote, useFormProblem } from './login-form.tsx';
 
 type CodeSignInProps = { title: string; onStartOver: () => void; children: ReactNode };
 
 /** The second step of a sign-in: a code of the authenticator app. `children` are above its field. */
 export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
   const { session } = useStaff();
-  const problem = useFormProblem();
+  const id = useId();
+  const say = useFormProblem();
   return (
     <CodeForm
       className="login__form stack gap-5"
       submitWords={messages.logIn}
       busyWords={messages.loggingIn}
       onSubmit={async (code) => {
-        problem.forget();
         if ((await session.confirmCode(code)) !== 'signed-in') onStartOver();
       }}
       onFailed={(error) => {
-        problem.say(signInMessage(error));
+        const problem = say(signInMessage(error));
         // The challenge expires after a few minutes; then the sign-in starts again.
         if (error instanceof Error && error.name === 'NotAuthorizedException') onStartOver();
+        return problem;
       }}
       after={
         <button className="text-button" type="button" onClick={onStartOver}>
@@ -32,9 +33,13 @@ export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
         </button>
       }
     >
-      <ScreenHeading>{title}</ScreenHeading>
-      {children}
-      {problem.note}
+      {(problem) => (
+        <>
+          <ScreenHeading>{title}</ScreenHeading>
+          {children}
+          <ProblemNote {...{ id, problem }} />
+        </>
+      )}
     </CodeForm>
   );
 }

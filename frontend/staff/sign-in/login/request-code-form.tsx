@@ -1,12 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';
 import { isEmailAddress } from './is-email-address.ts';
-import { useFormProblem } from './use-form-problem.tsx';
+import { LoginForm, useFormProblem } from './login-form.tsx';
 
 type RequestCodeFormProps = {
   email: string;
@@ -17,62 +15,41 @@ type RequestCodeFormProps = {
 /** The first step after a forgotten password: the address for the code. */
 export function RequestCodeForm(props: RequestCodeFormProps) {
   const { session } = useStaff();
-  const problem = useFormProblem();
-  const [email, setEmail] = useState(props.email);
-  const [refusal, setRefusal] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    problem.forget();
-    const address = email.trim();
-    if (!isEmailAddress(address)) {
-      setRefusal(address === '' ? messages.fillOut : messages.invalidEmail);
-      input.current?.focus();
-      return;
-    }
-    setRefusal(undefined);
-    setBusy(true);
-    try {
-      await session.requestResetCode(address);
-      props.onSent(address);
-    } catch (error) {
-      setBusy(false);
-      problem.say(signInMessage(error));
-    }
-  };
-
+  const say = useFormProblem();
+  const state = useSaveForm({
+    start: { email: props.email },
+    check({ email }) {
+      const address = email.trim();
+      const problem = address === '' ? messages.fillOut : messages.invalidEmail;
+      return { email: isEmailAddress(address) ? undefined : problem };
+    },
+    async save({ email }) {
+      const address = email.trim();
+      try {
+        await session.requestResetCode(address);
+        props.onSent(address);
+        return undefined;
+      } catch (error) {
+        return say(signInMessage(error));
+      }
+    },
+  });
+  const email = state.field('email');
   return (
-    <form
-      className="login__form stack gap-5"
-      noValidate
-      aria-describedby={problem.noteId}
-      onSubmit={submit}
+    <LoginForm
+      {...{ title: 'Reset your password', state, submit: 'Send code', busy: 'Sending' }}
+      {...{ other: 'Back to sign in', onOther: props.onBack }}
+      lead={
+        <p className="login__text">
+          We send a code to your e-mail address. With it you set a new one.
+        </p>
+      }
     >
-      <ScreenHeading>Reset your password</ScreenHeading>
-      <p className="login__text">
-        We send a code to your e-mail address. With it you set a new one.
-      </p>
-      {problem.note}
       <TextField
-        ref={input}
-        id="email"
-        label="E-mail"
-        type="email"
+        {...{ ...email, id: 'email', label: 'E-mail', type: 'email', required: true }}
         autoComplete="username"
-        required
-        value={email}
-        error={refusal}
-        onChange={(event) => setEmail(event.target.value)}
+        onChange={({ target }) => email.onChange(target.value)}
       />
-      <Button className="login__submit" type="submit" size="large" inactive={busy}>
-        {busy ? 'Sending' : 'Send code'}
-      </Button>
-      <button className="text-button" type="button" onClick={props.onBack}>
-        Back to sign in
-      </button>
-    </form>
+    </LoginForm>
   );
 }
