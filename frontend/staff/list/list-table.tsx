@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
 import type { Repeat } from '#frontend/staff/queries/repeats.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
@@ -8,7 +8,7 @@ import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { selectColumn } from './bulk/select-column.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { groupByDay } from './day-groups.ts';
-import { columns } from './list-columns.tsx';
+import { RowName } from './row-name.tsx';
 import { useLastVisit } from './use-last-visit.ts';
 
 type ListTableProps = {
@@ -39,33 +39,43 @@ export function ListTable(props: ListTableProps) {
   const newSince = useLastVisit();
   const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
   const indexOf = (row: PreparedRow) => rows.indexOf(row);
-  const listColumns = columns.map(
-    ({ header, className, sort: order, cell }): RowColumn<PreparedRow> => ({
-      key: header,
-      header,
-      headerClassName: className,
-      className,
-      ...(order === sort && { ariaSort: ariaSort[sort] }),
-      cell: (row) =>
-        cell({
-          row,
-          kind,
-          number: firstNumber + indexOf(row),
-          hash,
-          repeat: repeats.get(row.id),
-          me,
-          people,
-          newSince,
-          onOpen: () => onOpen(row, indexOf(row)),
-        }),
-    }),
-  );
+  const column = (
+    header: string,
+    className: string,
+    cell: (row: PreparedRow) => ReactNode,
+    order?: SortOrder,
+  ): RowColumn<PreparedRow> => ({
+    key: header,
+    header,
+    headerClassName: className,
+    className,
+    ...(order === sort && { ariaSort: ariaSort[sort] }),
+    cell,
+  });
+  /** The columns of every list (section 2). A new one is a row here. */
+  const columns = [
+    column('S.No', 'list-table__number', (row) => firstNumber + indexOf(row)),
+    column(
+      'Name',
+      'list-table__name',
+      (row) => (
+        <RowName
+          {...{ row, kind, hash, me, people, newSince }}
+          repeat={repeats.get(row.id)}
+          onOpen={() => onOpen(row, indexOf(row))}
+        />
+      ),
+      'name',
+    ),
+    column('Date of Submission', 'list-table__date', ({ date }) => date, 'date'),
+    column('Time of Submission', 'list-table__time', ({ time }) => <TimeOfDay time={time} />),
+  ];
   return (
     <RowTable
       ref={ref}
       label={listTitle(kind)}
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
-      columns={isOn ? [selectColumn(rows, selection), ...listColumns] : listColumns}
+      columns={isOn ? [selectColumn(rows, selection), ...columns] : columns}
       groups={groups.map((group) => ({
         key: group.day,
         heading: group.day !== '' && (
@@ -78,6 +88,19 @@ export function ListTable(props: ListTableProps) {
         isOn && has(row) ? 'list-table__row list-table__row--selected' : 'list-table__row'
       }
     />
+  );
+}
+
+/** The stored time of a submission. Its seconds are for screen readers and copies alone. */
+function TimeOfDay({ time }: { time: string }) {
+  const [, minutes = time, seconds = '', half = ''] =
+    /^(\d+:\d\d)(:\d\d)(\s[AP]M)$/.exec(time) ?? [];
+  return (
+    <span className="list-table__clock">
+      <span>{minutes}</span>
+      <span className="visually-hidden">{seconds}</span>
+      <span>{half}</span>
+    </span>
   );
 }
 

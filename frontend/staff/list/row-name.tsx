@@ -1,17 +1,35 @@
 import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
-import { repeatWords } from '#frontend/staff/queries/repeats.ts';
+import { type Repeat, repeatWords } from '#frontend/staff/queries/repeats.ts';
 import type { RecordOrigin } from '#frontend/staff/visit/record-position.ts';
-import { shortName } from '#shared/list.ts';
+import type { Person } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { type PreparedRow, shortName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
-import type { ListedRow } from './list-columns.tsx';
 import { OwnerMark } from './owner-mark.tsx';
 import { licenseMark, reachWords, rowFlags, wishWords } from './row-words.ts';
+
+/** A row, and the data around it that its cells show. */
+export type ListedRow = {
+  row: PreparedRow;
+  kind: Kind;
+  /** The list's fragment. */
+  hash: string;
+  /** Defined for a person who applied before. */
+  repeat: Repeat | undefined;
+  /** The `sub` of the signed-in account. */
+  me: string;
+  /** The staff accounts, for the name of the owner. */
+  people: readonly Person[];
+  /** The end of the account's previous visit. Later submissions are marked as new. */
+  newSince: string;
+  onOpen: () => void;
+};
 
 /** The shortened name, whose link covers the row, and the facts of the record after it. A request begins with its facility. */
 export function RowName(listed: ListedRow) {
