@@ -19,7 +19,7 @@ const walls = [
   ['frontend/staff/list/x.ts', '#frontend/staff/detail/long-day.ts', '#frontend/staff/api/x.ts'],
   [
     'frontend/staff/sign-in/login/x.ts',
-    '#frontend/staff/list/use-list.ts',
+    '#frontend/staff/detail/long-day.ts',
     '#frontend/staff/layout/x.ts',
   ],
   ['frontend/staff/desk/x.ts', '#frontend/staff/line/x.ts', '#frontend/staff/layout/x.ts'],

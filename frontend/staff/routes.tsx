@@ -18,8 +18,8 @@ const AdminScreen = lazyScreen(
 const ActivityScreen = lazyScreen(
   async () => (await import('#frontend/staff/activity/activity-screen.tsx')).ActivityScreen,
 );
-const ListScreen = lazyScreen(
-  async () => (await import('#frontend/staff/list/list-screen.tsx')).ListScreen,
+const RecordList = lazyScreen(
+  async () => (await import('#frontend/staff/list/record-list.tsx')).RecordList,
 );
 const RecordScreen = lazyScreen(
   async () => (await import('#frontend/staff/record-screen.tsx')).RecordScreen,
@@ -55,7 +55,7 @@ function usePrefetch() {
   useEffect(() => {
     if (!isSignedIn) return;
     (window.requestIdleCallback ?? setTimeout)(() => {
-      for (const { prefetch } of [ListScreen, RecordScreen]) void prefetch();
+      for (const { prefetch } of [RecordList, RecordScreen]) void prefetch();
     });
   }, [isSignedIn]);
 }
@@ -80,7 +80,7 @@ export function StaffRoutes() {
           <Route
             key={staffPaths.list(kind)}
             path={staffPaths.list(kind)}
-            element={<ListScreen key={kind} kind={kind} />}
+            element={<RecordList key={kind} kind={kind} />}
           />,
           <Route
             key={staffPaths.detail(kind, ':id')}

@@ -20,7 +20,7 @@ export function TickBox({ label, checked, onChange }: TickBoxProps) {
 type TicksProps<Value extends string> = {
   legend: string;
   options: readonly Value[];
-  labels: Record<Value, string>;
+  labels: Record<Value, string> | ((value: Value) => string);
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
@@ -35,7 +35,7 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         {options.map((option) => (
           <TickBox
             key={option}
-            label={labels[option]}
+            label={typeof labels === 'function' ? labels(option) : labels[option]}
             checked={chosen.includes(option)}
             onChange={(checked) =>
               onChange(options.filter((one) => (one === option ? checked : chosen.includes(one))))

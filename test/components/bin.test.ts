@@ -27,22 +27,18 @@ test('the bin shows what was deleted, brings back and erases, on a narrow screen
   const [first, second] = [deletedRow(1), deletedRow(2)];
   let rows = [first, second, deletedRow(3), deletedRow(4)];
   const asked: string[] = [];
-  const take = (does: string, { kind, id }: { kind: string; id: string }) => {
-    asked.push(`${does} ${kind} ${id}`);
-    rows = rows.filter((row) => row.id !== id);
-    return undefined;
+  const take = (does: string, path: { kind: string }, { items }: { items: { id: string }[] }) => {
+    asked.push(`${does} ${items.length} of ${path.kind}`);
+    rows = rows.filter((row) => !items.some(({ id }) => id === row.id));
+    return { results: items.map(({ id }) => ({ id, outcome: 'done' as const })) };
   };
   await openStaffArea(
     staffPaths.bin,
     {
       listDeleted: async () => ({ rows, hasMore: false, cursor: null }),
       listSubmissions: async () => ({ rows: [], cursor: null }),
-      restoreSubmission: async ({ path }) => take('restore', path),
-      eraseSubmission: async ({ path }) => take('erase', path),
-      async eraseMany({ path: { kind }, body: { items } }) {
-        asked.push(`erase ${items.length} of ${kind}`);
-        return { results: items.map(({ id }) => ({ id, outcome: 'done' })) };
-      },
+      restoreMany: async ({ path, body }) => take('restore', path, body),
+      eraseMany: async ({ path, body }) => take('erase', path, body),
     },
     { role: 'administrator' },
   );
@@ -77,14 +73,14 @@ test('the bin shows what was deleted, brings back and erases, on a narrow screen
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await expectCount(shown, 2);
 
-  await userEvent.click(page.getByRole('button', { name: 'Select all 2' }));
+  await userEvent.click(page.getByRole('button', { name: 'Select all 2 records that match' }));
   await userEvent.click(page.getByRole('button', { name: 'Erase selected' }));
   await expect.element(dialog).toMatchTextContent(/2 applications can’t be brought back/);
   await userEvent.click(dialog.getByRole('button', { name: 'Erase 2 applications for good' }));
   await expect.element(page.getByText(messages.noData)).toBeVisible();
   expect(asked).toEqual([
-    `restore employment ${first.id}`,
-    `erase employment ${second.id}`,
+    'restore 1 of employment',
+    'erase 1 of employment',
     'erase 2 of employment',
   ]);
 });

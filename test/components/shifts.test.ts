@@ -97,7 +97,7 @@ test('another week keeps the frame and the focus while its shifts load, and says
   const thisWeek = mondayOf(today);
   desk.addShifts({ facility: desk.addFacility({}).id }, [today]);
   let loaded: Promise<unknown> = Promise.resolve();
-  await openStaffArea(`${staffPaths.shifts}?view=week`, {
+  await openStaffArea(`${staffPaths.shifts}#view=week`, {
     ...desk.answers,
     async listShifts() {
       await loaded;
@@ -135,7 +135,7 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   await userEvent.selectOptions(filters.getByLabelText('Role'), 'lp_nurse');
   await closeFilters();
   await expectCount(rows, 1);
-  await expect.element(page.getByText('1 shift', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('1 of 3 shifts', { exact: true })).toBeVisible();
 
   close();
   await openStaffArea(address(), desk.answers, phone);
@@ -168,7 +168,7 @@ test('filters that no shift matches are cleared by a button', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
   desk.addShifts({ facility: facility.id }, [inTwoWeeks]);
-  await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}&state=filled`, desk.answers);
+  await openStaffArea(`${staffPaths.shifts}#facility=${facility.id}&state=filled`, desk.answers);
   await expect.element(page.getByText('No shift matches these filters.')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Clear filters' }));
   await expect.poll(address).toBe(staffPaths.shifts);
@@ -192,7 +192,7 @@ test('shifts that could not be sent keep their answers, and a second try adds th
   const facility = desk.addFacility();
   let isLost = true;
   const sent: string[] = [];
-  await openStaffArea(`${staffPaths.shifts}?facility=${facility.id}`, {
+  await openStaffArea(`${staffPaths.shifts}#facility=${facility.id}`, {
     ...desk.answers,
     async addShifts(request) {
       sent.push(...request.body.shifts.map(({ id }) => id));
@@ -275,7 +275,7 @@ test('a week has its shifts by day, and fits every window', async () => {
   const monday = addDays(mondayOf(today), 14);
   const days = [addDays(monday, 5), addDays(monday, 6)];
   desk.addShifts({ facility: facility.id, unit: '2 West' }, days);
-  await openStaffArea(`${staffPaths.shifts}?view=week&week=${monday}`, desk.answers);
+  await openStaffArea(`${staffPaths.shifts}#view=week&week=${monday}`, desk.answers);
   const link = page.getByRole('link', { name: `LPN ${facility.name}, 2 West` });
   await expectCount(link, 2);
   const dayTexts = [...document.querySelectorAll('.week__day')].map((one) => one.textContent);

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Session } from '#frontend/staff/session/session.ts';
-import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
@@ -42,19 +41,6 @@ async function openAccount(choice: string): Promise<Locator> {
   await click(choice);
   return dialog;
 }
-
-const deletedRow: DeletedRow = {
-  id: crypto.randomUUID(),
-  kind: 'contact',
-  firstName: 'Ada',
-  lastName: 'Sample',
-  date: '11/20/2026',
-  time: '5:19:28 AM',
-  submittedAt: '2026-11-20T10:19:28.123Z',
-  deletedAt: '2026-11-21T10:19:28.123Z',
-  deletedBy: 'staff-2',
-  erasedAt: '2026-12-21T10:19:28.123Z',
-};
 
 /** Every screen and dialog of the staff area with a text field: those of a list follow one another. */
 const screens: Record<string, Screen[]> = {
@@ -143,23 +129,9 @@ const screens: Record<string, Screen[]> = {
       },
     },
   ],
-  'the bin': [
-    {
-      files: ['bin/bin-screen.tsx'],
-      fields: ['Name or reference'],
-      async open() {
-        const answers = {
-          listDeleted: async () => ({ rows: [deletedRow], hasMore: false, cursor: null }),
-        };
-        await openStaffArea(staffPaths.bin, answers, { role: 'administrator' });
-        await expect.element(page.getByLabelText('Deleted by')).toBeVisible();
-        return main;
-      },
-    },
-  ],
   'a list, its saved views and the bar': [
     {
-      files: ['list/name-filter.tsx'],
+      files: ['list/search-filter.tsx'],
       fields: ['Name'],
       async open() {
         await openStaffArea(staffPaths.list('employment'), {

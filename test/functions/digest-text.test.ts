@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseListView } from '#frontend/staff/list/list-address.ts';
+import { recordFilters } from '#frontend/staff/list/list-filter.ts';
 import { type Digest, digestText } from '#functions/notices/digest-text.ts';
 import { referenceOf } from '#shared/reference.ts';
 
@@ -58,7 +59,9 @@ describe('the mail about licenses and certificates', () => {
   it('links to an address that the list reads', () => {
     const { lines } = textOf([due('7KQM-2XHD', 30)]);
     const { hash } = new URL(String(lines.find((line) => line.startsWith('https:'))));
-    expect(parseListView(hash, 'employment', '2026-11-23').filter).toMatchObject({
+    expect(
+      parseListView(recordFilters, hash, { kind: 'employment', today: '2026-11-23' }).filter,
+    ).toMatchObject({
       license: '90',
       statuses: ['new', 'in-progress', 'contacted', 'waiting', 'interview', 'hired'],
     });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { filterRows } from '#frontend/staff/list/list-address.ts';
 import {
   countTogether,
-  filterRows,
   type ListFilter,
+  recordFilters,
   wholeList,
 } from '#frontend/staff/list/list-filter.ts';
 import { fullName, pageOf, prepareRow, shortName, sortRows } from '#shared/list.ts';
@@ -23,7 +24,7 @@ const row = (overrides: Partial<ListRow> = {}): ListRow => ({
 /** The rows that a list of these rows, newest first, shows with the filter: sorted, then filtered. */
 const shown = (rows: readonly ListRow[], filter: ListFilter): ListRow[] => {
   const prepared = rows.map(prepareRow);
-  return filterRows(sortRows(prepared, filter.sort), filter).flatMap(
+  return filterRows(recordFilters, sortRows(prepared, filter.sort), filter).flatMap(
     (one) => rows[prepared.indexOf(one)] ?? [],
   );
 };
@@ -211,9 +212,12 @@ describe('what staff make of records', () => {
   const theirs = row({ id: 'b', firstName: 'Nathan', work: { ...work, owner: 'other' } });
   const fresh = row({ id: 'c', summary: { flags: ['no-role'] } });
   const kept = (filter: Partial<ListFilter>) =>
-    filterRows([mine, theirs, fresh].map(prepareRow), { ...wholeList, ...filter }, 'me-1').map(
-      ({ id }) => id,
-    );
+    filterRows(
+      recordFilters,
+      [mine, theirs, fresh].map(prepareRow),
+      { ...wholeList, ...filter },
+      'me-1',
+    ).map(({ id }) => id);
 
   it.each<[Partial<ListFilter>, string[]]>([
     [{ statuses: ['contacted'] }, ['a', 'b']],

@@ -16,6 +16,8 @@ const constant = new Set(['withPhoneLinks']);
 const given = new Set([
   ...[
     'after',
+    'bar',
+    'buttons',
     'children',
     'dialog',
     'draw',
@@ -28,7 +30,7 @@ const given = new Set([
     'more',
     'note',
   ],
-  ...['notice', 'profile', 'reading', 'section', 'shifts', 'work'],
+  ...['notice', 'profile', 'reading', 'section', 'shifts', 'tools', 'work'],
 ]);
 
 /** The names of a file's scope: `elements` are JSX or functions that return it, `constants` never change. */

@@ -1,35 +1,21 @@
+import { isDay } from '#frontend/staff/list/day-problem.ts';
+import { choice, type ListFilters, text } from '#frontend/staff/list/list-address.ts';
 import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
-import { auditActions } from '#shared/audit.ts';
+import { type AuditAction, type AuditEntry, auditActions } from '#shared/audit.ts';
 
-const dayPattern = /^[1-9]\d{3}-\d\d-\d\d$/;
+const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
+const actions = Object.keys(auditActions).filter(isAction);
 
-/** Whether the API has the activity of this day: a valid day that is not in the future. */
-export const isDay = (text: string, today: string): boolean =>
-  dayPattern.test(text) &&
-  text <= today &&
-  Number.isFinite(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
-
-/**
- * Reads the fragment of the activity's address. A value that `formatActivity` does not write counts as absent.
- * @param today New York's day, `YYYY-MM-DD`
- */
-export function parseActivity(hash: string, today: string): ActivityFilter {
-  const given = new URLSearchParams(hash.replace(/^#/, ''));
-  const day = given.get('day') ?? '';
-  const action = given.get('action') ?? '';
-  return {
-    day: isDay(day, today) ? day : today,
-    sub: given.get('person') ?? '',
-    action: Object.hasOwn(auditActions, action) ? action : '',
-  };
-}
-
-/** A filter as a fragment with its `#`; '' for all of today. */
-export function formatActivity({ day, sub, action }: ActivityFilter, today: string): string {
-  const parts = new URLSearchParams();
-  if (day !== today) parts.set('day', day);
-  if (sub !== '') parts.set('person', sub);
-  if (action !== '') parts.set('action', action);
-  return parts.size === 0 ? '' : `#${parts}`;
-}
+/** The filters of the activity, which the server applies. '' is today, everyone and every action. */
+export const activityFilters: ListFilters<ActivityFilter, AuditEntry> = {
+  none: { day: '', sub: '', action: '' },
+  rules: {
+    day: {
+      key: 'day',
+      parse: (day, { today }) => (isDay(day) && day < today ? day : ''),
+      format: (day) => day,
+    },
+    sub: text('person', 100),
+    action: choice<string>('action', actions, ''),
+  },
+};

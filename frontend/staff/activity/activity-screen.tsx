@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { AuditList } from '#frontend/staff/layout/audit-list.tsx';
-import { Empty } from '#frontend/staff/layout/rows-placeholder.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
+import { ListScreen } from '#frontend/staff/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/list/use-list-view.ts';
 import { useActivity } from '#frontend/staff/queries/use-audit.ts';
 import { useSessionState } from '#frontend/staff/services/session-state.ts';
 import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';
@@ -11,7 +10,7 @@ import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { formatActivity, parseActivity } from './activity-address.ts';
+import { activityFilters } from './activity-address.ts';
 import { ActivityFilters } from './activity-filters.tsx';
 import { Readings } from './readings.tsx';
 
@@ -19,40 +18,54 @@ import { Readings } from './readings.tsx';
 export function ActivityScreen() {
   const state = useSessionState();
   const isAdministrator = state.status === 'signed-in' && state.isAdministrator;
-  const navigate = useNavigate();
   const today = newYorkDay(new Date());
-  const filter = parseActivity(useLocation().hash, today);
-  const activity = useActivity(filter, isAdministrator);
+  const control = useListView(activityFilters);
+  const { filter } = control.view;
+  const activity = useActivity({ ...filter, day: filter.day || today }, isAdministrator);
   const people = useLastPeople(activity.people);
-
-  if (!isAdministrator || activity.status === 'forbidden') {
-    return (
-      <main className="screen">
-        <ScreenHeading>Activity</ScreenHeading>
-        <Empty title="Administrators only" text="Your account may not see what others have done." />
-      </main>
-    );
-  }
-  const show = (chosen: ActivityFilter) =>
-    navigate({ hash: formatActivity(chosen, today) }, { replace: true });
+  const isForbidden = !isAdministrator || activity.status === 'forbidden';
   const isNarrowed = filter.sub !== '' || filter.action !== '';
   return (
-    <main className="screen">
-      <header>
-        <ScreenHeading>Activity</ScreenHeading>
-        <p className="soft tabular">
-          Records that staff read, changed or deleted, newest first, in New York time.
-        </p>
-      </header>
-      <ActivityFilters filter={filter} people={people} today={today} onFilter={show} />
-      <Readings readings={activity.readings} people={people} />
-      <AuditList
-        audit={activity}
-        label="Activity"
-        empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
-        more={(entry) => <Subject entry={entry} people={people} />}
-      />
-    </main>
+    <ListScreen
+      title="Activity"
+      intro="Records that staff read, changed or deleted, newest first, in New York time."
+      calls={['getActivity']}
+      source={{
+        rows: activity.entries,
+        status: isForbidden ? 'forbidden' : 'complete',
+        error: activity.error,
+        retry: activity.retry,
+      }}
+      filters={activityFilters}
+      control={control}
+      matching={activity.entries}
+      countOf={String}
+      empty={{ text: '' }}
+      forbidden={{
+        title: 'Administrators only',
+        text: 'Your account may not see what others have done.',
+      }}
+      fields={
+        <ActivityFilters
+          filter={filter}
+          people={people}
+          today={today}
+          onFilter={control.filterBy}
+        />
+      }
+      isOnePage
+      body={
+        <>
+          <Readings readings={activity.readings} people={people} />
+          <AuditList
+            audit={activity}
+            label="Activity"
+            empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
+            more={(entry) => <Subject entry={entry} people={people} />}
+          />
+        </>
+      }
+    />
   );
 }
 

@@ -9,20 +9,20 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { countShifts } from './shift-counts.ts';
 
 const shown = [
-  { name: 'underWay', label: 'Under way and not filled', filter: '?state=under-way', isDue: true },
+  { name: 'underWay', label: 'Under way and not filled', filter: '#state=under-way', isDue: true },
   {
     name: 'twoDays',
     label: 'Open shifts today and tomorrow',
-    filter: '?when=two-days&state=needs',
+    filter: '#when=two-days&state=needs',
     isDue: true,
   },
   {
     name: 'week',
     label: 'Open shifts in the next 7 days',
-    filter: '?when=week&state=needs',
+    filter: '#when=week&state=needs',
     isDue: false,
   },
-  { name: 'saidYes', label: 'Said yes, not placed yet', filter: '?state=said-yes', isDue: true },
+  { name: 'saidYes', label: 'Said yes, not placed yet', filter: '#state=said-yes', isDue: true },
 ] as const;
 
 /** The numbers of openings that the staffing desk has to fill, each with a link to its shifts. */

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
+import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
 import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
-import { type ListStatus, useList } from '#frontend/staff/queries/use-list.ts';
+import { useList } from '#frontend/staff/queries/use-list.ts';
 import { useAssignments } from '#frontend/staff/queries/use-orders.ts';
 import { addDays } from '#shared/days.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';

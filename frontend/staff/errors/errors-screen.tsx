@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#frontend/staff/layout/confirm-dialog.tsx';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
-import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import type { ListFilters } from '#frontend/staff/list/list-address.ts';
+import { ListScreen } from '#frontend/staff/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/list/use-list-view.ts';
+import { listStateOf } from '#frontend/staff/queries/read-pages.ts';
 import {
   useClearErrorReports,
   useErrorReports,
@@ -14,6 +16,10 @@ import { Button } from '#frontend/ui/button.tsx';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
+const noFilters: ListFilters<object, StoredErrorReport> = { none: {}, rules: {} };
+
+const countOf = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+
 /** `/errors`: the error reports of browsers as plain text. Administrators read and clear them. */
 export function ErrorsScreen() {
   const { toasts } = useStaff();
@@ -21,7 +27,12 @@ export function ErrorsScreen() {
   const [state, retry] = useErrorReports();
   const clearing = useClearErrorReports();
   const [isAsking, setIsAsking] = useState(false);
-  const reports = state.status === 'found' ? state.data.reports : [];
+  const hasMore = state.status === 'found' && state.data.hasMore;
+  const source = listStateOf(
+    state.status === 'found' ? { status: 'found', data: state.data.reports } : state,
+    retry,
+  );
+  const reports = source.rows;
   const newest = reports[0]?.at ?? '';
   const close = () => setIsAsking(false);
 
@@ -40,24 +51,23 @@ export function ErrorsScreen() {
     });
 
   return (
-    <main className="screen">
-      <header>
-        <div className="screen__head">
-          <ScreenHeading>Error reports</ScreenHeading>
-          {reports.length > 0 && (
+    <>
+      <ListScreen
+        title="Error reports"
+        intro={`Errors in the browsers of visitors and staff, newest first. Each report is erased after ${errorReportDays} days.`}
+        buttons={
+          reports.length > 0 && (
             <Button variant="danger" onClick={() => setIsAsking(true)}>
               Clear
             </Button>
-          )}
-        </div>
-        <p className="soft tabular">
-          Errors in the browsers of visitors and staff, newest first. Each report is erased after{' '}
-          {errorReportDays} days.
-        </p>
-      </header>
-      <RowsPlaceholder
-        state={state}
-        isEmpty={reports.length === 0}
+          )
+        }
+        calls={['listErrorReports']}
+        source={source}
+        filters={noFilters}
+        control={useListView(noFilters)}
+        matching={reports}
+        countOf={countOf}
         empty={{
           title: 'No error reports',
           text: 'Nothing has gone wrong that a browser could tell.',
@@ -66,18 +76,19 @@ export function ErrorsScreen() {
           title: 'Administrators only',
           text: 'Your account may not read error reports.',
         }}
-        onRetry={retry}
-      />
-      {reports.length > 0 && (
-        <ol aria-label="Error reports">
-          {reports.map((report) => (
-            <ErrorReportItem key={report.id} report={report} />
-          ))}
-        </ol>
-      )}
-      {state.status === 'found' && state.data.hasMore && (
-        <p>These are the latest. The older ones show when these are cleared.</p>
-      )}
+        isOnePage
+      >
+        {({ rows }) => (
+          <>
+            <ol aria-label="Error reports">
+              {rows.map((report) => (
+                <ErrorReportItem key={report.id} report={report} />
+              ))}
+            </ol>
+            {hasMore && <p>These are the latest. The older ones show when these are cleared.</p>}
+          </>
+        )}
+      </ListScreen>
       <ConfirmDialog
         open={isAsking}
         title="Clear error reports"
@@ -92,7 +103,7 @@ export function ErrorsScreen() {
           meanwhile stay.
         </p>
       </ConfirmDialog>
-    </main>
+    </>
   );
 }
 

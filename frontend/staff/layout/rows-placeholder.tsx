@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { QueryState } from '#frontend/staff/queries/query-state.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
@@ -37,10 +38,11 @@ export function RowsPlaceholder({
   }
 }
 
-/** A title and a sentence where rows would be. */
-export const Empty = ({ title, text }: Words) => (
+/** A title and a sentence where rows would be, and buttons to continue as `children`. */
+export const Empty = ({ title, text, children }: Words & { children?: ReactNode }) => (
   <div className="empty">
     <p className="title">{title}</p>
     <p className="soft">{text}</p>
+    {children}
   </div>
 );

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useRef } from 'react';
-import { activeFilters, type Chip, type ListFilter } from './list-filter.ts';
+import { activeFilters, type Chip } from './list-address.ts';
+import { type ListFilter, recordFilters } from './list-filter.ts';
 
 type ActiveFiltersProps = {
   filter: ListFilter;
@@ -12,10 +13,10 @@ type ActiveFiltersProps = {
 /** A button for each active filter, which removes the filter. */
 export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) {
   const group = useRef<HTMLDivElement>(null);
-  const chips = activeFilters(filter, nameOf);
+  const chips = activeFilters(recordFilters, filter, nameOf);
 
   // The pressed chip disappears. The next chip receives the focus, else the previous one, else the group.
-  const remove = (at: number, { without }: Chip) => {
+  const remove = (at: number, { without }: Chip<ListFilter>) => {
     const buttons = [...(group.current?.querySelectorAll('button') ?? [])];
     (buttons[at + 1] ?? buttons[at - 1] ?? group.current)?.focus();
     onFilter(without);

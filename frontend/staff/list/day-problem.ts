@@ -1,5 +1,5 @@
 /** Whether the text is a day of the calendar as `YYYY-MM-DD`. A year below 1000 is still being typed. */
-const isDay = (text: string): boolean =>
+export const isDay = (text: string): boolean =>
   /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
   Number.isFinite(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);

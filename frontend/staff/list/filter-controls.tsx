@@ -1,30 +1,47 @@
 import { type ComponentType, useId } from 'react';
+import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import { expiryLimitLabels, expiryLimits } from '#shared/desk/credentials.ts';
 import { shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { roleLabels, roles } from '#shared/nursing-roles.ts';
 import { statusesOf, statusRules } from '#shared/statuses.ts';
 import { DayField } from './day-field.tsx';
-import { type FilterName, type ListFilter, ownerWords } from './list-filter.ts';
-import { NameFilter } from './name-filter.tsx';
+import { type ListFilter, ownerWords } from './list-filter.ts';
+
 import type { Owners } from './owners.ts';
+import { SearchFilter } from './search-filter.tsx';
 
 export type ControlProps = {
   kind: Kind;
   filter: ListFilter;
   today: string;
   owners: Owners;
-  /** See `NameFilter`. */
+  /** See `SearchFilter`. */
   resets: number;
   onFilter: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
   /** Called when the name field loses the focus. The caller applies the typed name at once. */
   onTyped: () => void;
 };
 
+const sortLabels = { date: 'Date, newest first', name: 'Name, A to Z' } as const;
+
+const SortControl = ({ filter, onFilter }: ControlProps) => (
+  <Radios
+    legend="Sort by"
+    values={['date', 'name'] as const}
+    labelOf={(sort) => sortLabels[sort]}
+    value={filter.sort}
+    onChoose={(sort) => onFilter({ sort }, 'choice')}
+  />
+);
+
 const NameControl = ({ filter, resets, onFilter, onTyped }: ControlProps) => (
-  <NameFilter
-    name={filter.name}
+  <SearchFilter
+    label="Name"
+    hint="Matches letters in any order."
+    text={filter.name}
     resets={resets}
     onType={(name) => onFilter({ name, ...(name === '' && { together: false }) }, 'typing')}
     onTyped={onTyped}
@@ -49,78 +66,38 @@ const DaysControl = ({ filter, today, onFilter }: ControlProps) => (
   </div>
 );
 
-type TicksProps<Value> = {
-  legend: string;
-  values: readonly Value[];
-  labelOf: (value: Value) => string;
-  ticked: readonly Value[];
-  onTick: (ticked: Value[]) => void;
-};
-
-function Ticks<Value extends string>(props: TicksProps<Value>) {
-  const { legend, values, labelOf, ticked, onTick } = props;
-  const tick = (value: Value, isTicked: boolean) =>
-    onTick(values.filter((one) => (one === value ? isTicked : ticked.includes(one))));
-  return (
-    <fieldset className="filters__group">
-      <legend className="filters__legend">{legend}</legend>
-      {values.map((value) => (
-        <label key={value} className="tick row gap-3">
-          <input
-            type="checkbox"
-            checked={ticked.includes(value)}
-            onChange={({ target }) => tick(value, target.checked)}
-          />
-          <span>{labelOf(value)}</span>
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
 const RolesControl = ({ kind, filter, onFilter }: ControlProps) =>
   kind === 'employment' && (
     <Ticks
       legend="Roles"
-      values={roles}
-      labelOf={(role) => roleLabels[role]}
-      ticked={filter.roles}
-      onTick={(ticked) => onFilter({ roles: ticked }, 'choice')}
+      options={roles}
+      labels={roleLabels}
+      chosen={filter.roles}
+      onChange={(ticked) => onFilter({ roles: ticked }, 'choice')}
     />
   );
 
 const StatusControl = ({ kind, filter, onFilter }: ControlProps) => (
   <Ticks
     legend="Status"
-    values={statusesOf[kind]}
-    labelOf={(status) => statusRules[status].label}
-    ticked={filter.statuses}
-    onTick={(statuses) => onFilter({ statuses }, 'choice')}
+    options={statusesOf[kind]}
+    labels={(status) => statusRules[status].label}
+    chosen={filter.statuses}
+    onChange={(statuses) => onFilter({ statuses }, 'choice')}
   />
 );
 
-function OwnerControl({ filter, owners, onFilter }: ControlProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        Owner
-      </label>
-      <select
-        id={id}
-        className="field__control select"
-        value={filter.owner}
-        onChange={({ target }) => onFilter({ owner: target.value }, 'choice')}
-      >
-        {['', 'me', 'nobody', ...owners.subs].map((owner) => (
-          <option key={owner} value={owner}>
-            {ownerWords(owner, owners.nameOf)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
+const OwnerControl = ({ filter, owners, onFilter }: ControlProps) => (
+  <FilterSelect
+    label="Owner"
+    value={filter.owner}
+    options={['', 'me', 'nobody', ...owners.subs].map((value) => ({
+      value,
+      text: ownerWords(value, owners.nameOf),
+    }))}
+    onChange={(owner) => onFilter({ owner }, 'choice')}
+  />
+);
 
 type RadiosProps<Value> = {
   legend: string;
@@ -134,8 +111,8 @@ function Radios<Value extends string>(props: RadiosProps<Value>) {
   const { legend, values, labelOf, value, onChoose } = props;
   const id = useId();
   return (
-    <fieldset className="filters__group">
-      <legend className="filters__legend">{legend}</legend>
+    <fieldset>
+      <legend>{legend}</legend>
       {values.map((one) => (
         <label key={one} className="tick row gap-3">
           <input type="radio" name={id} checked={value === one} onChange={() => onChoose(one)} />
@@ -147,36 +124,30 @@ function Radios<Value extends string>(props: RadiosProps<Value>) {
 }
 
 const OverdueControl = ({ filter, onFilter }: ControlProps) => (
-  <label className="tick row gap-3">
-    <input
-      type="checkbox"
-      checked={filter.overdue}
-      onChange={({ target }) => onFilter({ overdue: target.checked }, 'choice')}
-    />
-    <span>Overdue</span>
-  </label>
+  <TickBox
+    label="Overdue"
+    checked={filter.overdue}
+    onChange={(overdue) => onFilter({ overdue }, 'choice')}
+  />
 );
 
 const LookControl = ({ kind, filter, onFilter }: ControlProps) =>
   kind === 'employment' && (
-    <label className="tick row gap-3">
-      <input
-        type="checkbox"
-        checked={filter.needsLook}
-        onChange={({ target }) => onFilter({ needsLook: target.checked }, 'choice')}
-      />
-      Needs a look
-    </label>
+    <TickBox
+      label="Needs a look"
+      checked={filter.needsLook}
+      onChange={(needsLook) => onFilter({ needsLook }, 'choice')}
+    />
   );
 
 const ShiftsControl = ({ kind, filter, onFilter }: ControlProps) =>
   kind === 'employment' && (
     <Ticks
       legend="Wants"
-      values={shiftTimes}
-      labelOf={(shift) => shiftTimeLabels[shift]}
-      ticked={filter.shifts}
-      onTick={(shifts) => onFilter({ shifts }, 'choice')}
+      options={shiftTimes}
+      labels={shiftTimeLabels}
+      chosen={filter.shifts}
+      onChange={(shifts) => onFilter({ shifts }, 'choice')}
     />
   );
 
@@ -197,20 +168,21 @@ function FileControl({ kind, filter, onFilter }: ControlProps) {
   return (
     kind === 'employment' &&
     mayRead && (
-      <label className="tick row gap-3">
-        <input
-          type="checkbox"
-          checked={filter.fileComplete}
-          onChange={({ target }) => onFilter({ fileComplete: target.checked }, 'choice')}
-        />
-        File complete
-      </label>
+      <TickBox
+        label="File complete"
+        checked={filter.fileComplete}
+        onChange={(fileComplete) => onFilter({ fileComplete }, 'choice')}
+      />
     )
   );
 }
 
 /** The control of each filter in the panel. Some filters have their control beside the rows instead. */
-export const filterControls: Record<FilterName, ComponentType<ControlProps> | 'beside the rows'> = {
+export const filterControls: Record<
+  keyof ListFilter,
+  ComponentType<ControlProps> | 'beside the rows'
+> = {
+  sort: SortControl,
   name: NameControl,
   together: 'beside the rows',
   from: DaysControl,

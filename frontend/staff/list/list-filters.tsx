@@ -1,32 +1,59 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Drawer } from '#frontend/ui/drawer.tsx';
-import type { ControlProps } from './filter-controls.tsx';
-import { FilterFields } from './filter-fields.tsx';
-import { activeFilters } from './list-filter.ts';
 
-/** The filter panel beside the list, on wide screens. */
-export function FilterPanel(props: ControlProps) {
+/**
+ * Where the filters are: beside the rows; above them; or above them on a narrow screen, too, because there are few. A narrow
+ * screen has the others in a drawer.
+ */
+export type FiltersPlace = 'beside' | 'above' | 'few';
+
+type ListFiltersProps = {
+  place: FiltersPlace;
+  /** The accessible name. */
+  label: string;
+  children: ReactNode;
+};
+
+/** The filters of a list on a wide screen. Each change applies without a button. */
+export function ListFilters({ place, label, children }: ListFiltersProps) {
+  if (place !== 'beside') {
+    return (
+      <Fields className="row-filters filters actions" label={label}>
+        {children}
+      </Fields>
+    );
+  }
   return (
     <aside className="filter-panel card stack" aria-labelledby="filter-panel-title">
       <h2 className="filter-panel__title" id="filter-panel-title">
         Filters
       </h2>
-      <FilterFields {...props} />
+      <Fields className="filters stack" label={label}>
+        {children}
+      </Fields>
     </aside>
   );
 }
 
-type FilterDrawerProps = ControlProps & {
+const Fields = (props: { className: string; label: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so it is no form
+  <div className={props.className} role="search" aria-label={props.label}>
+    {props.children}
+  </div>
+);
+
+type FilterDrawerProps = Omit<ListFiltersProps, 'place'> & {
+  /** The number of active filters. */
+  active: number;
   /** The number of rows that the filters keep, such as '263 messages'. The button that closes the drawer shows it. */
   shown: string;
 };
 
 /** The filters on narrower screens: a button that opens a drawer. */
-export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
+export function FilterDrawer({ active, shown, label, children }: FilterDrawerProps) {
   const [open, setOpen] = useState(false);
-  const active = activeFilters(fields.filter).length;
   return (
     <>
       <Button variant="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -34,7 +61,9 @@ export function FilterDrawer({ shown, ...fields }: FilterDrawerProps) {
         <span>{active === 0 ? 'Filters' : `Filters (${active})`}</span>
       </Button>
       <Drawer open={open} title="Filters" onClose={() => setOpen(false)}>
-        <FilterFields {...fields} />
+        <Fields className="filters stack" label={label}>
+          {children}
+        </Fields>
         <Button className="drawer__done" onClick={() => setOpen(false)}>
           {`Show ${shown}`}
         </Button>

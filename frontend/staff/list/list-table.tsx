@@ -1,11 +1,11 @@
 import type { Ref } from 'react';
 import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
-import { SelectBox } from '#frontend/staff/layout/select-box.tsx';
 import type { Repeat } from '#frontend/staff/queries/repeats.ts';
 import { usePeople } from '#frontend/staff/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
+import { selectColumn } from './bulk/select-column.tsx';
 import type { Selection } from './bulk/use-selection.ts';
 import { groupByDay } from './day-groups.ts';
 import { columns } from './list-columns.tsx';
@@ -24,7 +24,7 @@ type ListTableProps = {
   /** Called when a row is opened in this tab. `index` is its index on the page. */
   onOpen: (row: PreparedRow, index: number) => void;
   /** The selected rows. While staff select, the first column has check boxes. */
-  selection: Selection;
+  selection: Selection<PreparedRow>;
   ref: Ref<HTMLTableElement>;
 };
 
@@ -33,33 +33,12 @@ const ariaSort = { date: 'descending', name: 'ascending' } as const;
 /** One page of a list. */
 export function ListTable(props: ListTableProps) {
   const { kind, rows, repeats, sort, firstNumber, hash, selection, onOpen, ref } = props;
-  const { isOn, ids } = selection;
-  const selected = rows.filter(({ id }) => ids.has(id)).length;
+  const { isOn, has } = selection;
   const me = useMySub();
   const people = usePeople();
   const newSince = useLastVisit();
   const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
   const indexOf = (row: PreparedRow) => rows.indexOf(row);
-  const selectColumn: RowColumn<PreparedRow> = {
-    key: 'select',
-    header: (
-      <SelectBox
-        label="Select all on this page"
-        checked={selected === rows.length}
-        isPartly={selected > 0 && selected < rows.length}
-        onToggle={() => selection.setAll(rows, selected < rows.length)}
-      />
-    ),
-    headerClassName: 'list-table__select',
-    className: 'list-table__select',
-    cell: (row) => (
-      <SelectBox
-        label={`Select ${row.wholeName}`}
-        checked={ids.has(row.id)}
-        onToggle={(isRange) => selection.toggle(row.id, isRange)}
-      />
-    ),
-  };
   const listColumns = columns.map(
     ({ header, className, sort: order, cell }): RowColumn<PreparedRow> => ({
       key: header,
@@ -86,7 +65,7 @@ export function ListTable(props: ListTableProps) {
       ref={ref}
       label={listTitle(kind)}
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
-      columns={isOn ? [selectColumn, ...listColumns] : listColumns}
+      columns={isOn ? [selectColumn(rows, selection), ...listColumns] : listColumns}
       groups={groups.map((group) => ({
         key: group.day,
         heading: group.day !== '' && (
@@ -95,8 +74,8 @@ export function ListTable(props: ListTableProps) {
         rows: group.rows,
       }))}
       keyOf={({ id }) => id}
-      rowClassName={({ id }) =>
-        isOn && ids.has(id) ? 'list-table__row list-table__row--selected' : 'list-table__row'
+      rowClassName={(row) =>
+        isOn && has(row) ? 'list-table__row list-table__row--selected' : 'list-table__row'
       }
     />
   );

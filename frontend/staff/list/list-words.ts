@@ -1,4 +1,4 @@
-import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
+import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
 import { type Kind, nounOf } from '#shared/kinds.ts';
 
 const format = new Intl.NumberFormat('en-US');
@@ -9,13 +9,13 @@ export const countOf = (kind: Kind, count: number): string =>
 
 /** '12 of 1,240 applications so far': the rows that match the filter, of the loaded ones. */
 export function countWords(
-  kind: Kind,
+  of: (count: number) => string,
   matching: number,
   known: number,
   status: ListStatus,
 ): string {
-  const of = matching === known ? '' : `${format.format(matching)} of `;
-  return `${of}${countOf(kind, known)}${isPartial(status) ? ' so far' : ''}`;
+  const some = matching === known ? '' : `${format.format(matching)} of `;
+  return `${some}${of(known)}${isPartial(status) ? ' so far' : ''}`;
 }
 
 /** Whether rows are missing that may load later. */
@@ -27,8 +27,8 @@ export const arePagesKnown = (status: ListStatus, pages: number): boolean =>
   status !== 'streaming' || pages > 1;
 
 /** Shown when the cache has no room for all rows. */
-export const fullWords = (kind: Kind, known: number): string =>
-  `Only the newest ${countOf(kind, known)} fit into this browser’s memory for lists. Filters cover these.`;
+export const fullWords = (many: string): string =>
+  `Only the newest ${many} fit into this browser’s memory for lists. Filters cover these.`;
 
 /** Shown while more rows load. */
 export const streamingWords = 'Loading the rest. Filters cover what is here.';

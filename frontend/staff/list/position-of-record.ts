@@ -1,6 +1,7 @@
 import type { RecordPosition } from '#frontend/staff/visit/record-position.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { filterRows, type ListFilter } from './list-filter.ts';
+import { filterRows } from './list-address.ts';
+import { type ListFilter, recordFilters } from './list-filter.ts';
 
 /**
  * The position of a record among the rows that match a filter. A record that no longer matches the filter, for example because
@@ -22,7 +23,7 @@ export function positionOfRecord(
   const isMatching = at !== -1;
   const before = isMatching
     ? at
-    : filterRows(sorted.slice(0, sorted.indexOf(row)), filter, me).length;
+    : filterRows(recordFilters, sorted.slice(0, sorted.indexOf(row)), filter, me).length;
   return {
     number: isMatching ? at + 1 : undefined,
     total: matching.length,

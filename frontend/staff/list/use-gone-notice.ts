@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useRemovedIds } from '#frontend/staff/queries/list-rows.ts';
-import type { ListState } from '#frontend/staff/queries/use-list.ts';
+import type { ListState } from '#frontend/staff/queries/read-pages.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
 import { countGone } from './count-gone.ts';
 import { deletedElsewhere } from './list-words.ts';
 
 /** Shows a toast when rows of an open list are missing after a refetch, other than rows that this tab has removed. */
-export function useGoneNotice(kind: Kind, { rows, status }: ListState): void {
+export function useGoneNotice(kind: Kind, { rows, status }: ListState<PreparedRow>): void {
   const { toasts } = useStaff();
   const removedIds = useRemovedIds(kind);
   const before = useRef(rows);

@@ -2,9 +2,7 @@ import { startTransition, useCallback, useEffect, useRef, useState } from 'react
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { staffPaths } from '#shared/site-routes.ts';
-import { formatListView, type ListView, parseListView } from './list-address.ts';
-import type { ListFilter } from './list-filter.ts';
+import { formatListView, type ListFilters, type ListView, parseListView } from './list-address.ts';
 
 /**
  * The debounce of typing, before rows and address change. On a slow computer, painting the rows would delay the next letter.
@@ -17,12 +15,12 @@ const ownState = { listView: true };
 const isOwn = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'listView' in state;
 
-export type ListViewControl = {
-  view: ListView;
+export type ListViewControl<Filter> = {
+  view: ListView<Filter>;
   /** Increases with each change that was not typed. The fields then replace their text with the view's. */
   resets: number;
   /** Typing replaces the entry in the history; a choice (a box, a button) adds one to go back to. */
-  filterBy: (change: Partial<ListFilter>, how: 'typing' | 'choice') => void;
+  filterBy: (change: Partial<Filter>, how: 'typing' | 'choice') => void;
   goToPage: (page: number) => void;
   /** Applies typed text without the debounce. Call it before leaving the screen. @returns the fragment */
   settle: () => string;
@@ -31,13 +29,22 @@ export type ListViewControl = {
 /**
  * Reads a list's filter and page from the address's fragment and writes them there. A choice applies at once. Typed text
  * applies after the debounce, in a transition that the next letter interrupts.
+ * @param list stays the same while the screen is open, as `kind` does
  */
-export function useListView(kind: Kind): ListViewControl {
+export function useListView<Filter, Row>(
+  list: ListFilters<Filter, Row>,
+  kind?: Kind,
+): ListViewControl<Filter> {
+  const read = useCallback(
+    (hash: string) => parseListView(list, hash, { kind, today: newYorkDay(new Date()) }),
+    [list, kind],
+  );
   const location = useLocation();
+  const { pathname } = location;
   const how = useNavigationType();
   const navigate = useNavigate();
   const [{ view, resets }, setShown] = useState(() => ({
-    view: read(location.hash, kind),
+    view: read(location.hash),
     resets: 0,
   }));
   const latest = useRef(view);
@@ -48,12 +55,12 @@ export function useListView(kind: Kind): ListViewControl {
     (replace: boolean) => {
       clearTimeout(timer.current);
       timer.current = undefined;
-      const hash = formatListView(latest.current);
+      const hash = formatListView(list, latest.current);
       if (hash === written.current) return;
       written.current = hash;
-      navigate({ pathname: staffPaths.list(kind), hash }, { replace, state: ownState });
+      navigate({ pathname, hash }, { replace, state: ownState });
     },
-    [navigate, kind],
+    [navigate, pathname, list],
   );
   const settle = useCallback(() => {
     if (timer.current !== undefined) {
@@ -61,10 +68,10 @@ export function useListView(kind: Kind): ListViewControl {
       startTransition(() => setShown((shown) => ({ ...shown, view })));
       write(true);
     }
-    return formatListView(latest.current);
-  }, [write]);
+    return formatListView(list, latest.current);
+  }, [write, list]);
 
-  const show = (next: ListView, typed: boolean) => {
+  const show = (next: ListView<Filter>, typed: boolean) => {
     if (!typed) settle();
     latest.current = next;
     if (!typed) {
@@ -80,12 +87,12 @@ export function useListView(kind: Kind): ListViewControl {
     if (how !== NavigationType.Pop && isOwn(location.state)) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = read(location.hash, kind);
+    const next = read(location.hash);
     written.current = location.hash;
-    if (formatListView(next) === formatListView(latest.current)) return;
+    if (formatListView(list, next) === formatListView(list, latest.current)) return;
     latest.current = next;
     setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
-  }, [location, how, kind]);
+  }, [location, how, read, list]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {
@@ -97,6 +104,3 @@ export function useListView(kind: Kind): ListViewControl {
     settle,
   };
 }
-
-const read = (hash: string, kind: Kind): ListView =>
-  parseListView(hash, kind, newYorkDay(new Date()));

@@ -13,6 +13,7 @@ import { pageOfRow } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { formatListView, parseListView } from './list-address.ts';
+import { recordFilters } from './list-filter.ts';
 import { isPartial } from './list-words.ts';
 import { positionOfRecord } from './position-of-record.ts';
 import { useMatchingRows } from './use-matching-rows.ts';
@@ -31,7 +32,7 @@ export function useRecordSteps(
   const navigate = useNavigate();
   const { rows, status } = useList(kind);
   const { filter, page } = useMemo(
-    () => parseListView(list, kind, newYorkDay(new Date())),
+    () => parseListView(recordFilters, list, { kind, today: newYorkDay(new Date()) }),
     [list, kind],
   );
   const { sorted, matching } = useMatchingRows(rows, filter);
@@ -48,7 +49,7 @@ export function useRecordSteps(
 
   const number = position?.number;
   const at = number === undefined ? { page, index: 0 } : pageOfRow(number);
-  const hash = formatListView({ filter, page: at.page });
+  const hash = formatListView(recordFilters, { filter, page: at.page });
   useEffect(() => {
     if (number === undefined) return;
     listPositions().move(kind, { hash, id, index: at.index });

@@ -5,6 +5,7 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { type CachedList, listKey } from './list-pages.ts';
 import { readRows } from './read-list.ts';
+import { readAll } from './read-pages.ts';
 
 /**
  * Reads the rows of a list that the cache has no room for. The cache does not keep them.
@@ -18,13 +19,10 @@ export async function readOnRows(
   { signal, onRows }: { signal: AbortSignal; onRows: (count: number) => void },
 ): Promise<PreparedRow[]> {
   const kept = client.getQueryData<CachedList>(listKey(kind));
-  let cursor = kept?.pages.at(-1)?.cursor ?? null;
-  const found: PreparedRow[] = [];
-  while (cursor !== null) {
-    const page = await readRows(api, kind, { limit: listLimit.max, cursor, signal });
-    for (const row of page.rows) found.push(row);
-    onRows(found.length);
-    cursor = page.cursor;
-  }
-  return found;
+  const cursor = kept?.pages.at(-1)?.cursor ?? null;
+  return readAll(
+    cursor,
+    (next) => readRows(api, kind, { limit: listLimit.max, cursor: next, signal }),
+    onRows,
+  );
 }

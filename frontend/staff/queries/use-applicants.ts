@@ -8,6 +8,7 @@ import {
   type Join,
 } from '#shared/desk/applicants.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { readAll } from './read-pages.ts';
 import { notSaved, save } from './save.ts';
 
 /** An application as the desk sees it, with the joined ones, and the assignments of all of them. */
@@ -16,17 +17,11 @@ type Person = Awaited<ReturnType<StaffApi['getApplicant']>>;
 /** The key of the list and of single applicants, so that a change invalidates all of them. */
 const applicantsKey = ['applicants'] as const;
 
-async function readApplicants(api: StaffApi, signal: AbortSignal): Promise<Applicant[]> {
-  const applicants: Applicant[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const query = { limit: 1000, ...(cursor && { cursor }) };
-    const page = await api.listApplicants({ query, signal });
-    applicants.push(...page.applicants);
-    cursor = page.cursor;
-  } while (cursor);
-  return applicants;
-}
+const readApplicants = (api: StaffApi, signal: AbortSignal): Promise<Applicant[]> =>
+  readAll(undefined, async (cursor) => {
+    const page = await api.listApplicants({ query: { limit: 1000, cursor }, signal });
+    return { rows: page.applicants, cursor: page.cursor };
+  });
 
 /** Every application with a record at the desk. @returns its state, and a function that tries again */
 export function useApplicants(): [QueryState<Applicant[]>, () => void] {

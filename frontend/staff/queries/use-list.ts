@@ -6,33 +6,18 @@ import type { PreparedRow } from '#shared/list.ts';
 import { type CachedList, countRows, joinPages, listKey, mostRows } from './list-pages.ts';
 import { useRemovedIds } from './list-rows.ts';
 import { listQuery } from './read-list.ts';
-
-/**
- * `loading` until the first answer, `streaming` while more pages load, `full` when the cache has no room for
- * more, `failed` when a request failed. The rows that were loaded stay usable.
- */
-export type ListStatus = 'loading' | 'streaming' | 'complete' | 'full' | 'failed';
-
-export type ListState = {
-  /** The loaded rows, newest first. */
-  rows: readonly PreparedRow[];
-  status: ListStatus;
-  /** Repeats the request that failed. */
-  retry: () => void;
-  /** The error of the failed request. */
-  error: Error | null;
-};
+import { type ListState, usePages } from './read-pages.ts';
 
 const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
 
 /**
  * A list's rows, without those that this tab has removed.
- * @param how the pages to read, and whether they are refetched while the screen is open; by default all of them are
+ * @param how the number of pages to read, and whether they are refetched while the screen is open; by default all of them are
  */
-export function useList(kind: Kind, how = whole): ListState {
+export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
   const { queryClient } = useStaff();
-  const list = useListPages(kind, how);
-  const { data, error, hasNextPage } = list;
+  const list = useListQuery(kind, how.isLive);
+  const { data } = list;
   const removedIds = useRemovedIds(kind);
 
   const rows = useMemo(() => {
@@ -41,41 +26,21 @@ export function useList(kind: Kind, how = whole): ListState {
     return removed.size === 0 ? known : known.filter(({ id }) => !removed.has(id));
   }, [data, removedIds]);
 
-  const statusOf = (): ListStatus => {
-    // A query without data is pending during a retry, but the screen still shows the failure.
-    if (data === undefined) return list.errorUpdateCount > 0 ? 'failed' : 'loading';
-    if (hasNextPage) return list.isError && !list.isFetchingNextPage ? 'failed' : 'streaming';
-    return data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
-  };
-
-  const retry = () => {
-    // A reset makes the screen show that it loads.
-    if (data === undefined) void queryClient.resetQueries({ queryKey: listKey(kind) });
-    else void list.fetchNextPage();
-  };
-  return { rows, status: statusOf(), retry, error };
+  const state = usePages(list, how.mostPages, () =>
+    queryClient.resetQueries({ queryKey: listKey(kind) }),
+  );
+  return { ...state, rows };
 }
 
-/**
- * Reads a list page after page and refetches it (`docs/decisions/014-staff-lists-in-the-browser.md`).
- * @param how `mostPages`: the number of pages that the caller needs. `isLive`: whether the list is read again while its screen
- * is open
- */
-function useListPages(kind: Kind, { mostPages, isLive }: { mostPages: number; isLive: boolean }) {
+/** The query of a list, which it refetches (`docs/decisions/014-staff-lists-in-the-browser.md`). @param isLive also while its screen is open */
+function useListQuery(kind: Kind, isLive: boolean) {
   const { api, queryClient, liveRefreshMs, listCacheBytes } = useStaff();
   const list = useInfiniteQuery({
     ...listQuery(kind, { api, liveRefreshMs, listCacheBytes }),
     refetchInterval: isLive && liveRefreshMs,
   });
 
-  const { data, hasNextPage, isFetching, isError, fetchNextPage } = list;
-  const pages = data?.pages.length ?? 0;
-  // Each page counts: the start and the end of a request can reach React in one render.
-  useEffect(() => {
-    const goesOn = hasNextPage && pages > 0 && pages < mostPages;
-    if (goesOn && !isFetching && !isError) void fetchNextPage();
-  }, [hasNextPage, pages, mostPages, isFetching, isError, fetchNextPage]);
-
+  const { data } = list;
   // The open list may use the cache's room for the others: they are removed when there is not enough.
   useEffect(() => {
     let rowsLeft = mostRows(listCacheBytes) - countRows(data?.pages ?? []);

@@ -10,6 +10,7 @@ import {
 } from '#shared/desk/shifts.ts';
 import { startOfNewYorkDay } from '#shared/new-york.ts';
 import { type QueryState, queryStateOf } from './query-state.ts';
+import { readAll } from './read-pages.ts';
 import { savesAndShows } from './save.ts';
 
 const deskKey = ['desk'] as const;
@@ -23,20 +24,6 @@ const instants = ({ from, until }: DaySpan) => ({
   ...(until !== undefined && { until: new Date(startOfNewYorkDay(until)).toISOString() }),
 });
 
-/** Reads every page of a list. */
-async function readAll<Page extends { cursor: string | null }>(
-  read: (cursor: string | undefined) => Promise<Page>,
-): Promise<Page[]> {
-  const pages: Page[] = [];
-  let cursor: string | null | undefined;
-  do {
-    const page = await read(cursor ?? undefined);
-    pages.push(page);
-    cursor = page.cursor;
-  } while (cursor);
-  return pages;
-}
-
 const byStart = (a: Shift, b: Shift): number =>
   a.start < b.start ? -1 : a.start > b.start ? 1 : 0;
 
@@ -49,10 +36,12 @@ export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, bool
   const query = useQuery({
     queryKey: [...deskKey, 'shifts', span],
     queryFn: async ({ signal }) => {
-      const pages = await readAll((cursor) =>
-        api.listShifts({ query: { ...instants(span), limit: 1000, cursor }, signal }),
-      );
-      return pages.flatMap(({ shifts }) => shifts).toSorted(byStart);
+      const shifts = await readAll(undefined, async (after) => {
+        const query = { ...instants(span), limit: 1000, cursor: after };
+        const { shifts: rows, cursor } = await api.listShifts({ query, signal });
+        return { rows, cursor };
+      });
+      return shifts.toSorted(byStart);
     },
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
@@ -65,12 +54,12 @@ export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () 
   const { api, liveRefreshMs } = useStaff();
   const query = useQuery({
     queryKey: [...deskKey, 'assignments', span],
-    queryFn: async ({ signal }) => {
-      const pages = await readAll((cursor) =>
-        api.listAssignments({ query: { ...instants(span), limit: 1000, cursor }, signal }),
-      );
-      return pages.flatMap(({ assignments }) => assignments);
-    },
+    queryFn: ({ signal }) =>
+      readAll(undefined, async (after) => {
+        const query = { ...instants(span), limit: 1000, cursor: after };
+        const { assignments: rows, cursor } = await api.listAssignments({ query, signal });
+        return { rows, cursor };
+      }),
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
   });

@@ -1,6 +1,6 @@
 import { addDays } from '#shared/days.ts';
 import { dayAfter } from '#shared/new-york.ts';
-import { fits, type ShiftAtFacility, type ShiftsView } from './shifts-view.ts';
+import type { ShiftAtFacility } from './shifts-view.ts';
 
 const timeZone = 'UTC';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -46,12 +46,11 @@ export function groupByDay(
 /** The seven days of a week with their shifts, by the start. */
 export const daysOfWeek = (
   shifts: readonly ShiftAtFacility[],
-  view: ShiftsView,
-  now: Date,
+  monday: string,
 ): { day: string; rows: ShiftAtFacility[] }[] =>
   Array.from({ length: 7 }, (_, at) => {
-    const day = addDays(view.week, at);
-    const rows = shifts.filter((one) => one.shift.day === day && fits(one, view, now));
+    const day = addDays(monday, at);
+    const rows = shifts.filter(({ shift }) => shift.day === day);
     return { day, rows: rows.toSorted((a, b) => a.shift.start.localeCompare(b.shift.start)) };
   });
 

@@ -1,35 +1,28 @@
 import { useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useRowKeys } from '#frontend/staff/keys/use-row-keys.ts';
-import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
-import { LeftOutNotice } from '#frontend/staff/layout/left-out-notice.tsx';
-import { Pagination } from '#frontend/staff/layout/pagination.tsx';
 import { RowTable } from '#frontend/staff/layout/row-table.tsx';
-import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { SkipToRows } from '#frontend/staff/layout/skip-to-rows.tsx';
+import { countFilters, filterRows, formatListView } from '#frontend/staff/list/list-address.ts';
+import { ListScreen } from '#frontend/staff/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/list/use-list-view.ts';
+import type { QueryState } from '#frontend/staff/queries/query-state.ts';
+import { listStateOf } from '#frontend/staff/queries/read-pages.ts';
 import { useFacilities } from '#frontend/staff/queries/use-facilities.ts';
 import { useShifts } from '#frontend/staff/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { pageOf } from '#shared/list.ts';
+import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';
-import { ShiftFilters } from './shift-filters.tsx';
+import { ShiftFields } from './shift-fields.tsx';
 import { groupByDay } from './shift-groups.ts';
 import {
-  clearedView,
-  filtersOf,
-  formatShifts,
   isPast,
-  parseShifts,
   type ShiftAtFacility,
-  type ShiftsView,
-  shiftsOfList,
+  type ShiftsFilter,
+  shiftFilters,
   spanOf,
-  type ViewChange,
 } from './shifts-view.ts';
 import { WeekView } from './week-view.tsx';
 
@@ -38,175 +31,141 @@ const shiftsWords = (count: number): string =>
 
 /** `/shifts`: the desk's shifts as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
 export function ShiftsScreen() {
-  const { search } = useLocation();
+  const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const now = new Date();
-  const today = newYorkDay(now);
-  const view = parseShifts(search, today);
+  const today = newYorkDay(new Date());
+  const control = useListView(shiftFilters);
+  const { filter } = control.view;
   const request = new URLSearchParams(search).get('request');
   const mayAct = useMayAct('recruiter');
   const [isAdding, setIsAdding] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
   const [facilityState, retryFacilities] = useFacilities();
-  const [shiftState, retryShifts, isBehind] = useShifts(spanOf(view, today));
-  const isFound = shiftState.status === 'found' && facilityState.status === 'found';
+  const [shiftState, retryShifts, isBehind] = useShifts(spanOf(filter, today));
   const facilities = facilityState.status === 'found' ? facilityState.data : [];
-  const shifts = isFound ? shiftState.data : [];
-  const atFacilities = shifts.map((shift) => ({
-    shift,
-    facility: facilities.find(({ id }) => id === shift.facility),
-  }));
-  const matching = shiftsOfList(atFacilities, view, { today, now });
-
+  const state: QueryState<ShiftAtFacility[]> =
+    shiftState.status !== 'found'
+      ? shiftState
+      : facilityState.status !== 'found'
+        ? facilityState
+        : {
+            status: 'found',
+            data: shiftState.data.map((shift) => ({
+              shift,
+              facility: facilities.find(({ id }) => id === shift.facility),
+            })),
+          };
+  const list = listStateOf(state, () => {
+    retryShifts();
+    retryFacilities();
+  });
+  const sorted = isPast(filter.when) ? list.rows.toReversed() : list.rows;
+  const matching = filterRows(shiftFilters, sorted, filter);
+  const isWeek = filter.layout === 'week';
   // The shifts of another time say nothing about a time that has none of them.
-  const isUnknown = isBehind && matching.length === 0 && view.layout === 'list';
-
-  // Reads the view from the address: the rendered view may be stale, and a second choice must not undo the first.
-  const show = (change: ViewChange) => {
-    const present = parseShifts(window.location.search, today);
-    const part = typeof change === 'function' ? change(present) : change;
-    navigate({ search: formatShifts({ ...present, page: 1, ...part }, today) });
-  };
-  const clear = () => {
-    focusHeading({ scroll: true });
-    show(clearedView(view, today));
-  };
-  const layout = (of: ShiftsView['layout'], words: string) => (
+  const isUnknown = isBehind && matching.length === 0;
+  const status = isUnknown ? 'loading' : isBehind ? 'streaming' : list.status;
+  const addressOf = (layout: ShiftsFilter['layout']) =>
+    formatListView(shiftFilters, { filter: { ...filter, layout }, page: 1 });
+  const layout = (of: ShiftsFilter['layout'], words: string) => (
     <Link
       className="view-chip"
-      to={{ search: formatShifts({ ...view, layout: of, page: 1 }, today) }}
-      aria-current={view.layout === of || undefined}
+      to={{ hash: addressOf(of) }}
+      aria-current={filter.layout === of || undefined}
     >
       {words}
     </Link>
   );
   return (
-    <main className="screen screen--wide">
-      <header className="screen__head">
-        <ScreenHeading>Shifts</ScreenHeading>
-        {mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
-      </header>
-      {view.layout === 'list' && <SkipToRows />}
-      <div className="shift-tools cluster">
-        <nav className="actions gap-2" aria-label="View">
-          {layout('list', 'List')}
-          {layout('week', 'Week')}
-        </nav>
-        <ShiftFilters
-          view={view}
-          facilities={facilities}
-          shown={shiftsWords(matching.length)}
-          onView={show}
-        />
-      </div>
-      <LeftOutNotice lists={['listShifts', 'listFacilities']} />
-      <RowsPlaceholder
-        state={
-          isUnknown
-            ? { status: 'loading' }
-            : shiftState.status === 'found'
-              ? facilityState
-              : shiftState
+    <>
+      <ListScreen
+        title="Shifts"
+        buttons={mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
+        calls={['listShifts', 'listFacilities']}
+        source={isWeek ? list : { ...list, status }}
+        filters={shiftFilters}
+        control={control}
+        matching={matching}
+        countOf={shiftsWords}
+        empty={
+          isPast(filter.when)
+            ? {
+                title: 'No shifts in this time',
+                text: 'Choose a longer time, or go back to the shifts from today on.',
+              }
+            : {
+                title: 'No shifts yet',
+                text: mayAct
+                  ? 'Press New shifts when a facility asks for people.'
+                  : 'The shifts that recruiters open appear here.',
+              }
         }
-        isEmpty={view.layout === 'list' && shifts.length === 0}
-        empty={{
-          title: isPast(view.when) ? 'No shifts in this time' : 'No shifts yet',
-          text: isPast(view.when)
-            ? 'Choose a longer time, or go back to the shifts from today on.'
-            : mayAct
-              ? 'Press New shifts when a facility asks for people.'
-              : 'The shifts that recruiters open appear here.',
-        }}
-        onRetry={() => {
-          retryShifts();
-          retryFacilities();
-        }}
-      />
-      {isFound && view.layout === 'week' && (
-        <WeekView
-          shifts={atFacilities}
-          view={view}
-          today={today}
-          isBehind={isBehind}
-          onView={show}
-        />
-      )}
-      {isFound && view.layout === 'list' && shifts.length > 0 && !isUnknown && (
-        <Shifts {...{ matching, view, today }} onPage={(page) => show({ page })} onClear={clear} />
-      )}
+        noMatch={
+          countFilters(shiftFilters, filter) > 0
+            ? 'No shift matches these filters.'
+            : 'No shift is ahead.'
+        }
+        fields={
+          <ShiftFields
+            filter={filter}
+            facilities={facilities}
+            onFilter={(change) => control.filterBy(change, 'choice')}
+          />
+        }
+        fieldsPlace="above"
+        fieldsLabel="Shift filters"
+        tools={
+          <nav className="actions gap-2" aria-label="View">
+            {layout('list', 'List')}
+            {layout('week', 'Week')}
+          </nav>
+        }
+        table={table}
+        body={
+          isWeek &&
+          list.status === 'complete' && (
+            <WeekView
+              shifts={matching}
+              week={filter.week || mondayOf(today)}
+              today={today}
+              isBehind={isBehind}
+              onWeek={(monday) =>
+                control.filterBy({ week: monday === mondayOf(today) ? '' : monday }, 'choice')
+              }
+            />
+          )
+        }
+      >
+        {({ rows }) => (
+          <RowTable
+            ref={table}
+            label="Shifts"
+            className="mixed-table shift-table tabular"
+            columns={shiftColumns}
+            groups={groupByDay(rows, today).map((group) => ({
+              key: group.heading,
+              heading: (
+                <tr className="shift-table__group">
+                  <th colSpan={shiftColumns.length} scope="rowgroup">
+                    {group.heading}
+                  </th>
+                </tr>
+              ),
+              rows: group.rows,
+            }))}
+            keyOf={({ shift }) => shift.id}
+            rowClassName={() => 'list-table__row'}
+          />
+        )}
+      </ListScreen>
       {isAdding && <NewOrder onClose={() => setIsAdding(false)} />}
       {request !== null && (
         <RequestShifts
           key={request}
           request={request}
-          onClose={() => navigate({ search: formatShifts(view, today) }, { replace: true })}
+          onClose={() => navigate({ pathname, hash: addressOf(filter.layout) }, { replace: true })}
         />
       )}
-    </main>
-  );
-}
-
-type ShiftsProps = {
-  matching: readonly ShiftAtFacility[];
-  view: ShiftsView;
-  today: string;
-  onPage: (page: number) => void;
-  onClear: () => void;
-};
-
-/** A page of the list, by day. */
-function Shifts({ matching, view, today, onPage, onClear }: ShiftsProps) {
-  const table = useRef<HTMLTableElement>(null);
-  useRowKeys(table);
-  const page = pageOf(matching, view.page);
-  const isFiltered = filtersOf(view) > 0;
-  const groups = groupByDay(page.rows, today);
-  return (
-    <div className="list-results">
-      <div className="cluster">
-        <p className="list-count soft tabular" role="status">
-          {shiftsWords(matching.length)}
-        </p>
-        {isFiltered && (
-          <Button variant="quiet" onClick={onClear}>
-            Clear filters
-          </Button>
-        )}
-      </div>
-      {matching.length === 0 ? (
-        <p className="soft">
-          {isFiltered ? 'No shift matches these filters.' : 'No shift is ahead.'}
-        </p>
-      ) : (
-        <RowTable
-          ref={table}
-          label="Shifts"
-          className="mixed-table shift-table tabular"
-          columns={shiftColumns}
-          groups={groups.map(({ heading, rows }) => ({
-            key: heading,
-            heading: (
-              <tr className="shift-table__group">
-                <th colSpan={shiftColumns.length} scope="rowgroup">
-                  {heading}
-                </th>
-              </tr>
-            ),
-            rows,
-          }))}
-          keyOf={({ shift }) => shift.id}
-          rowClassName={() => 'list-table__row'}
-        />
-      )}
-      {page.pages > 1 && (
-        <Pagination
-          page={page.page}
-          pages={page.pages}
-          onPage={(wanted) => {
-            onPage(wanted);
-            window.scrollTo({ top: 0, behavior: 'instant' });
-          }}
-        />
-      )}
-    </div>
+    </>
   );
 }

@@ -1,9 +1,13 @@
+import { isDay } from '#frontend/staff/list/day-problem.ts';
+import { choice, type ListFilters, text } from '#frontend/staff/list/list-address.ts';
 import type { DaySpan } from '#frontend/staff/queries/use-orders.ts';
 import { addDays } from '#shared/days.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
-import { countIn, type Fill, fillOf, fills, freeOf, type Shift } from '#shared/desk/shifts.ts';
-import { isRole, type Role } from '#shared/nursing-roles.ts';
+import { countIn, fillOf, fills, freeOf, type Shift } from '#shared/desk/shifts.ts';
+import { type WorkKind, workKinds } from '#shared/desk/wishes.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { type Role, roles } from '#shared/nursing-roles.ts';
 
 /** The periods of the list, with their first or last day, counted from today. */
 const times = {
@@ -13,7 +17,7 @@ const times = {
   'past-30': { label: 'Past 30 days', firstDay: -30 },
   'past-365': { label: 'Past 12 months', firstDay: -365 },
 } as const satisfies Record<string, { label: string; firstDay?: number; lastDay?: number }>;
-export type When = keyof typeof times;
+type When = keyof typeof times;
 const isWhen = (text: string): text is When => Object.hasOwn(times, text);
 export const whens = Object.keys(times).filter(isWhen);
 export const whenLabel = (when: When): string => times[when].label;
@@ -27,97 +31,24 @@ export const workLabels = {
 } as const;
 type Work = keyof typeof workLabels;
 const isWork = (text: string): text is Work => Object.hasOwn(workLabels, text);
-export const works = Object.keys(workLabels).filter(isWork);
+const works = Object.keys(workLabels).filter(isWork);
 
-/** '' is all shifts except canceled ones. */
-export type StateFilter = '' | Work | Exclude<Fill, 'past'>;
-const isState = (text: string): text is StateFilter =>
-  isWork(text) || (text !== 'past' && fills.some((fill) => fill === text));
+/** The states to filter by. '' is all shifts except canceled ones. */
+export const states = ['', ...works, ...fills.filter((fill) => fill !== 'past')] as const;
 
-/** The view of `/shifts`, as its address has it. */
-export type ShiftsView = {
+/** The filters and the layout of `/shifts`. '' is every value. */
+export type ShiftsFilter = {
   layout: 'list' | 'week';
-  /** The Monday of the week. */
+  /** The Monday of the week; '' is this week. */
   week: string;
   when: When;
   role: Role | '';
+  kind: WorkKind | '';
   /** 'Concord, NH'. */
   town: string;
   /** The id of a facility. */
   facility: string;
-  state: StateFilter;
-  page: number;
-};
-
-/** The view without any filter. @param today New York's day */
-export const firstView = (today: string): ShiftsView => ({
-  ...{ layout: 'list', week: mondayOf(today), when: 'coming', role: '' },
-  ...{ town: '', facility: '', state: '', page: 1 },
-});
-
-/** The changed values of a view, or a function of the current view. */
-export type ViewChange = Partial<ShiftsView> | ((view: ShiftsView) => Partial<ShiftsView>);
-
-const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
-
-/** Reads the query string of the address; a value that `formatShifts` does not write counts as absent. */
-export function parseShifts(search: string, today: string): ShiftsView {
-  const given = new URLSearchParams(search);
-  const of = (name: string): string => given.get(name) ?? '';
-  const first = firstView(today);
-  const [week, when, role, state, page] = [
-    of('week'),
-    of('when'),
-    of('role'),
-    of('state'),
-    of('page'),
-  ];
-  return {
-    layout: of('view') === 'week' ? 'week' : 'list',
-    week: isDay(week) ? mondayOf(week) : first.week,
-    when: isWhen(when) ? when : first.when,
-    role: isRole(role) ? role : '',
-    town: of('town'),
-    facility: of('facility'),
-    state: isState(state) ? state : '',
-    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-  };
-}
-
-/** A view as a query string with its `?`; '' for the list without a filter. */
-export function formatShifts(view: ShiftsView, today: string): string {
-  const { layout, week, when, role, town, facility, state, page } = view;
-  const first = firstView(today);
-  const parts = new URLSearchParams();
-  if (layout === 'week') parts.set('view', layout);
-  if (layout === 'week' && week !== first.week) parts.set('week', week);
-  if (when !== first.when) parts.set('when', when);
-  if (role !== '') parts.set('role', role);
-  if (town !== '') parts.set('town', town);
-  if (facility !== '') parts.set('facility', facility);
-  if (state !== '') parts.set('state', state);
-  if (page !== 1) parts.set('page', `${page}`);
-  return parts.size === 0 ? '' : `?${parts}`;
-}
-
-/** The number of active filters. The week has its own days, so its period does not count. */
-export const filtersOf = (view: ShiftsView): number =>
-  [view.role, view.town, view.facility, view.state].filter((value) => value !== '').length +
-  (view.layout === 'list' && view.when !== 'coming' ? 1 : 0);
-
-/** The view without filters, at the same week. */
-export const clearedView = (view: ShiftsView, today: string): ShiftsView => ({
-  ...firstView(today),
-  layout: view.layout,
-  week: view.week,
-});
-
-/** The days whose shifts a view needs. A shift of yesterday can be under way. */
-export const spanOf = ({ layout, week, when }: ShiftsView, today: string): DaySpan => {
-  if (layout === 'week') return { from: week, until: addDays(week, 8) };
-  const time = times[when];
-  return { from: 'firstDay' in time ? addDays(today, time.firstDay) : today };
+  state: (typeof states)[number];
 };
 
 /** 'Concord, NH'. */
@@ -134,33 +65,74 @@ function isWaiting(work: Work, shift: Shift, now: Date): boolean {
   return freeOf(shift) > 0 && (work === 'needs' || shift.start <= now.toISOString());
 }
 
-/** Whether a shift has the role, the place and the state of a view. */
-export function fits(
-  { shift, facility }: ShiftAtFacility,
-  { role, town, facility: wanted, state }: ShiftsView,
-  now: Date,
-): boolean {
-  if (role !== '' && shift.role !== role) return false;
-  if (wanted !== '' && shift.facility !== wanted) return false;
-  if (town !== '' && (facility === undefined || townWords(facility) !== town)) return false;
-  if (isWork(state)) return isWaiting(state, shift, now);
-  // The state of a past shift counts, too.
-  const fill = fillOf(shift, new Date(0));
-  return state === '' ? fill !== 'canceled' : fill === state;
-}
+/** The filters of the shifts. A week has its own days, so the period of the list does not count there. */
+export const shiftFilters: ListFilters<ShiftsFilter, ShiftAtFacility> = {
+  none: {
+    ...{ layout: 'list', week: '', when: 'coming', role: '', kind: '', town: '', facility: '' },
+    state: '',
+  },
+  rules: {
+    layout: { ...choice('view', ['list', 'week'], 'list'), isView: true },
+    week: {
+      key: 'week',
+      parse(text, { today, before }) {
+        const monday = before.layout === 'week' && isDay(text) ? mondayOf(text) : '';
+        return monday === mondayOf(today) ? '' : monday;
+      },
+      format: (week) => week,
+      isView: true,
+    },
+    when: {
+      ...choice('when', whens, 'coming'),
+      matches(when, { layout }) {
+        if (layout === 'week') return undefined;
+        const now = new Date();
+        const time = times[when];
+        const last = 'lastDay' in time ? addDays(newYorkDay(now), time.lastDay) : '9999';
+        return ({ shift }) =>
+          shift.end <= now.toISOString() ? isPast(when) : !isPast(when) && shift.day <= last;
+      },
+    },
+    role: {
+      ...choice('role', ['', ...roles], ''),
+      matches: (role) => (role === '' ? undefined : ({ shift }) => shift.role === role),
+    },
+    kind: {
+      ...choice('kind', ['', ...workKinds], ''),
+      matches: (kind) => (kind === '' ? undefined : ({ shift }) => shift.kind === kind),
+    },
+    town: {
+      ...text('town', 100),
+      matches: (town) =>
+        town === ''
+          ? undefined
+          : ({ facility }) => facility !== undefined && townWords(facility) === town,
+    },
+    facility: {
+      ...text('facility', 100),
+      matches: (id) => (id === '' ? undefined : ({ shift }) => shift.facility === id),
+    },
+    state: {
+      ...choice('state', states, ''),
+      matches(state) {
+        const now = new Date();
+        if (isWork(state)) return ({ shift }) => isWaiting(state, shift, now);
+        // The state of a past shift counts, too.
+        const fillEver = (shift: Shift) => fillOf(shift, new Date(0));
+        return ({ shift }) =>
+          state === '' ? fillEver(shift) !== 'canceled' : fillEver(shift) === state;
+      },
+    },
+  },
+};
 
-/** The shifts of the list, sorted by their start; past shifts in the reverse order. */
-export function shiftsOfList(
-  shifts: readonly ShiftAtFacility[],
-  view: ShiftsView,
-  { today, now }: { today: string; now: Date },
-): ShiftAtFacility[] {
-  const time = times[view.when];
-  const last = 'lastDay' in time ? addDays(today, time.lastDay) : '9999';
-  const matching = shifts.filter((one) => {
-    const isOver = one.shift.end <= now.toISOString();
-    if (isOver !== isPast(view.when) || !fits(one, view, now)) return false;
-    return isOver || one.shift.day <= last;
-  });
-  return isPast(view.when) ? matching.toReversed() : matching;
+/** The days whose shifts a view needs. A shift of yesterday can be under way, and a night ends on the next day. */
+export function spanOf({ layout, week, when }: ShiftsFilter, today: string): DaySpan {
+  if (layout === 'week') {
+    const monday = week || mondayOf(today);
+    return { from: monday, until: addDays(monday, 8) };
+  }
+  const time = times[when];
+  if ('firstDay' in time) return { from: addDays(today, time.firstDay), until: addDays(today, 1) };
+  return { from: today, ...('lastDay' in time && { until: addDays(today, time.lastDay + 2) }) };
 }

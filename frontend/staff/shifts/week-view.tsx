@@ -9,21 +9,21 @@ import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { facilityWords } from './shift-columns.tsx';
 import { daysOfWeek, weekWords } from './shift-groups.ts';
-import type { ShiftAtFacility, ShiftsView, ViewChange } from './shifts-view.ts';
+import type { ShiftAtFacility } from './shifts-view.ts';
 
 type WeekViewProps = {
   shifts: readonly ShiftAtFacility[];
-  view: ShiftsView;
+  /** Its Monday. */
+  week: string;
   today: string;
   /** Whether `shifts` lacks shifts of this week, which are loading. */
   isBehind: boolean;
-  onView: (change: ViewChange) => void;
+  onWeek: (monday: string) => void;
 };
 
 /** The shifts of a week in seven columns from Monday to Sunday; on a phone the days are in one column. */
-export function WeekView({ shifts, view, today, isBehind, onView }: WeekViewProps) {
-  const { week } = view;
-  const step = (days: number) => onView((present) => ({ week: addDays(present.week, days) }));
+export function WeekView({ shifts, week, today, isBehind, onWeek }: WeekViewProps) {
+  const step = (days: number) => onWeek(addDays(week, days));
   return (
     <section className="week stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <div className="week__head cluster">
@@ -40,7 +40,7 @@ export function WeekView({ shifts, view, today, isBehind, onView }: WeekViewProp
           <Button
             variant="quiet"
             inactive={week === mondayOf(today)}
-            onClick={() => onView({ week: mondayOf(today) })}
+            onClick={() => onWeek(mondayOf(today))}
           >
             This week
           </Button>
@@ -57,7 +57,7 @@ export function WeekView({ shifts, view, today, isBehind, onView }: WeekViewProp
         </nav>
       </div>
       <ol className="week__days stack">
-        {daysOfWeek(shifts, view, new Date()).map(({ day, rows }) => (
+        {daysOfWeek(shifts, week).map(({ day, rows }) => (
           <li key={day} className="week__day" aria-current={day === today ? 'date' : undefined}>
             <h3 className="week__date tabular">
               <span>{dayWords(day)}</span>

@@ -1,23 +1,23 @@
 import { Link } from 'react-router-dom';
 import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
+import { useBulk } from '#frontend/staff/list/bulk/use-bulk.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { SuspicionList } from './suspicion-list.tsx';
-import { useTriage } from './use-triage.ts';
 
 type SuspectedNoticeProps = { kind: Kind; submission: Submission };
 
 /** The notice on the screen of a suspected record: the reasons, and the button that releases it into its list. */
 export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
   const mayAct = useMayAct('recruiter');
-  const { triage, progress } = useTriage();
+  const { state, runOne } = useBulk();
   const suspicions = submission.summary?.suspected;
   if (suspicions === undefined) return null;
   const release = async () => {
-    if (await triage('release', [rowOf(kind, submission)])) {
+    if (await runOne({ does: 'release' }, rowOf(kind, submission))) {
       focusHeading();
     }
   };
@@ -36,7 +36,7 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
         </p>
       </div>
       {mayAct && (
-        <Button variant="quiet" inactive={progress !== undefined} onClick={() => void release()}>
+        <Button variant="quiet" inactive={state?.isRunning} onClick={() => void release()}>
           Release
         </Button>
       )}

@@ -1,110 +1,98 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
-import { MixedListScreen, type RowAction } from '#frontend/staff/layout/mixed-list.tsx';
-import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
-import { useAllPages } from '#frontend/staff/queries/use-all-pages.ts';
+import { filterRows } from '#frontend/staff/list/list-address.ts';
+import { MixedList, type RowAction, someWords } from '#frontend/staff/list/mixed-list.tsx';
+import { useListView } from '#frontend/staff/list/use-list-view.ts';
+import { useMixedList } from '#frontend/staff/queries/use-mixed-list.ts';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { messages } from '#shared/messages.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
 import { suspicionLabels, suspicions } from '#shared/suspicions.ts';
 import { suspectedColumns } from './suspected-columns.tsx';
-import { matchesOf, reasonsOf, type SuspectedView } from './suspected-view.ts';
-import { leftWords } from './triage-words.ts';
-import { useTriage } from './use-triage.ts';
+import { reasonsOf, suspectedFilters } from './suspected-view.ts';
+import { unusualFirst } from './unusual-first.ts';
 
 const orders = [
   { value: 'unusual', text: 'Unusual first' },
   { value: 'newest', text: 'Newest first' },
 ] as const;
 
+const actionsOf = (binDays: number): readonly RowAction[] => [
+  {
+    label: 'Release',
+    variant: 'quiet',
+    nameFor: (name) => `Release ${name}`,
+    selectedLabel: 'Release selected',
+    action: { does: 'release' },
+  },
+  {
+    label: messages.delete,
+    variant: 'danger',
+    nameFor: (name) => `Delete ${name}`,
+    selectedLabel: 'Delete selected',
+    ask: (rows) => ({
+      title: messages.confirmDeletion,
+      action: messages.delete,
+      text: `${someWords(rows)}: ${
+        binDays > 0
+          ? `administrators can bring ${rows.length === 1 ? 'it' : 'them'} back for ${binDays} days.`
+          : 'erased at once, and not to be brought back.'
+      }`,
+    }),
+    action: { does: 'delete', suspected: true },
+  },
+];
+
 /** `/suspected`: the records that look like spam. Staff release them into their lists or delete them. */
 export function SuspectedScreen() {
   const { api, binDays } = useStaff();
   const mayAct = useMayAct('recruiter');
-  const { triage, progress, left, forgetLeft } = useTriage();
-  const [state, retry] = useAllPages<SuspectedRow>('suspected', ({ cursor, signal }) =>
+  const source = useMixedList<SuspectedRow>('suspected', ({ cursor, signal }) =>
     api.listSuspected({ query: { limit: suspectedLimit.max, cursor }, signal }),
   );
-  const rows = state.status === 'found' ? state.data.rows : [];
+  const control = useListView(suspectedFilters);
+  const { rows, status } = source;
+  const { filter } = control.view;
   // The order by unusual rows needs all rows.
-  const isWhole = state.status === 'found' && state.data.older !== 'loading';
-  const matches = useCallback(
-    (some: readonly SuspectedRow[], view: SuspectedView) => matchesOf(some, view, isWhole),
-    [isWhole],
-  );
-  const triageAll = (does: 'release' | 'delete') => async (some: readonly SuspectedRow[]) => {
-    await triage(does, some);
-    return true;
-  };
-  const actions: readonly RowAction<SuspectedRow>[] = [
-    {
-      label: 'Release',
-      variant: 'quiet',
-      nameFor: (name) => `Release ${name}`,
-      selectedLabel: 'Release selected',
-      run: triageAll('release'),
-    },
-    {
-      label: messages.delete,
-      variant: 'danger',
-      nameFor: (name) => `Delete ${name}`,
-      selectedLabel: 'Delete selected',
-      ask: (some) => ({
-        title: messages.confirmDeletion,
-        action: messages.delete,
-        busyAction: messages.deleting,
-        text: `${recordsWords(some)}: ${
-          binDays > 0
-            ? `administrators can bring them back for ${binDays} days.`
-            : 'erased at once, and not to be brought back.'
-        }`,
-      }),
-      run: triageAll('delete'),
-    },
-  ];
+  const isSorted = filter.order === 'unusual' && status !== 'streaming';
+  const sorted = useMemo(() => (isSorted ? unusualFirst(rows) : rows), [isSorted, rows]);
   return (
-    <MixedListScreen<SuspectedRow, SuspectedView>
+    <MixedList
       title="Suspected"
       intro="These look like spam, or staff marked them as spam. No list shows them, and no one is notified when one comes in. Release a record that is not spam: it goes into its list. Unusual ones come first."
-      label="Suspected applications"
-      state={state}
-      call="listSuspected"
-      onRetry={retry}
-      empty={{ title: messages.noData, text: 'Nothing looks like spam.' }}
+      calls={['listSuspected']}
+      source={source}
+      filters={suspectedFilters}
+      control={control}
+      matching={filterRows(suspectedFilters, sorted, filter)}
+      empty={{ text: 'Nothing looks like spam.' }}
       noMatch="No suspected application matches."
-      firstView={{ reason: '', order: 'unusual' }}
-      filters={(view, onView) => (
+      fields={
         <>
           <FilterSelect
             label="Reason"
-            value={view.reason}
+            value={filter.reason}
             options={[
               { value: '', text: 'All reasons', count: rows.length },
               ...suspicions.flatMap((value) => {
                 const count = rows.filter((row) => reasonsOf(row).includes(value)).length;
-                const isOffered = count > 0 || value === view.reason;
+                const isOffered = count > 0 || value === filter.reason;
                 return isOffered ? [{ value, text: suspicionLabels[value], count }] : [];
               }),
             ]}
-            onChange={(reason) => onView({ ...view, reason })}
+            onChange={(reason) => control.filterBy({ reason }, 'choice')}
           />
           <FilterSelect
             label="Order"
-            value={view.order}
+            value={filter.order}
             options={orders}
-            onChange={(order) => onView({ ...view, order })}
+            onChange={(order) => control.filterBy({ order }, 'choice')}
           />
         </>
-      )}
-      matchesOf={matches}
+      }
       columns={suspectedColumns}
-      actions={mayAct ? actions : []}
-      isPending={progress !== undefined}
-      progress={progress}
-      left={left}
-      leftTitle={leftWords}
-      onForgetLeft={forgetLeft}
+      actions={mayAct ? actionsOf(binDays) : []}
     />
   );
 }

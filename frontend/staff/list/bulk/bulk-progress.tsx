@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
+import { focusHeading } from '#frontend/staff/layout/focus-heading.ts';
 import type { RowOutcome } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
-import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { actionWords, countOutcomes } from './bulk-words.ts';
-import type { Bulk } from './use-bulk.ts';
+import { type Bulk, mayUndo } from './use-bulk.ts';
 
 const shortWords: Record<RowOutcome, string> = {
   done: 'done',
@@ -21,20 +21,24 @@ const shortWords: Record<RowOutcome, string> = {
 const format = new Intl.NumberFormat('en-US');
 
 /** The progress of an action, then the outcome of each row, with Undo, and Retry for the failed rows. */
-export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
+export function BulkProgress({ bulk }: { bulk: Bulk }) {
   const { binDays } = useStaff();
   const { state } = bulk;
   const cancel = useRef<HTMLButtonElement>(null);
   const counts = useMemo(() => countOutcomes(state?.results ?? []), [state?.results]);
-  if (state === undefined) return null;
-  const { rows, results, isRunning, isUndo, isCanceled, action } = state;
+  if (state === undefined || state.isBrief) return null;
+  const { rows, results, isRunning, isUndo, isCanceled } = state;
   const of = (wanted: RowOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
-  const mayUndo = !isUndo && of('done') > 0 && (action.does === 'change' || binDays > 0);
   const left = rows.length - results.length;
   const outcomes = counts
     .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
     .join(', ');
   const untried = isCanceled && left > 0 ? [`Canceled: ${format.format(left)} not tried`] : [];
+  const close = () => {
+    bulk.close();
+    // The rows and the button that opened the dialog may be gone.
+    if (document.activeElement === document.body) focusHeading({ scroll: true });
+  };
   // The focus moves first, because the pressed button disappears.
   const goOn = (step: () => void) => {
     cancel.current?.focus();
@@ -44,9 +48,9 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
     <Dialog
       className="bulk-dialog"
       open
-      title={actionWords(kind, state)}
+      title={actionWords(state)}
       dismissible={!isRunning}
-      onClose={bulk.close}
+      onClose={close}
       initialFocusRef={cancel}
     >
       {isRunning && (
@@ -63,13 +67,13 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
       <p className="dialog__text" role="status">
         {!isRunning && [outcomes, ...untried].join('. ')}
       </p>
-      {!isRunning && <BulkResults kind={kind} state={state} />}
+      {!isRunning && <BulkResults state={state} />}
       <div className="dialog__actions">
         {/* One button, so that the focus stays on it. */}
         <Button
           ref={cancel}
           variant={isRunning ? 'quiet' : 'primary'}
-          onClick={isRunning ? bulk.cancel : bulk.close}
+          onClick={isRunning ? bulk.cancel : close}
         >
           {isRunning ? messages.cancel : 'Close'}
         </Button>
@@ -78,7 +82,7 @@ export function BulkProgress({ kind, bulk }: { kind: Kind; bulk: Bulk }) {
             {`Retry ${format.format(of('failed'))}`}
           </Button>
         )}
-        {!isRunning && mayUndo && (
+        {!isRunning && mayUndo(state, binDays) && (
           <Button variant="quiet" onClick={() => goOn(bulk.undo)}>
             Undo
           </Button>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
-import type { Kind } from '#shared/kinds.ts';
+import { keyOfRow } from '#frontend/staff/queries/list-pages.ts';
+import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { countOutcomes, outcomeOf } from './bulk-words.ts';
 import type { BulkState } from './use-bulk.ts';
@@ -8,15 +9,10 @@ import type { BulkState } from './use-bulk.ts';
 /** Staff do not read more rows in a dialog. */
 const mostShown = 200;
 
-type BulkResultsProps = {
-  kind: Kind;
-  state: BulkState;
-};
-
 /** The outcome of each row, failures first. Rows with a conflict or a refusal link to their record. */
-export function BulkResults({ kind, state }: BulkResultsProps) {
+export function BulkResults({ state }: { state: BulkState }) {
   const { rows, results } = state;
-  const names = useMemo(() => new Map(rows.map(({ id, wholeName }) => [id, wholeName])), [rows]);
+  const names = useMemo(() => new Map(rows.map((row) => [keyOfRow(row), fullName(row)])), [rows]);
   const sorted = countOutcomes(results).flatMap(([wanted]) =>
     results.filter(({ outcome }) => outcome === wanted),
   );
@@ -25,12 +21,15 @@ export function BulkResults({ kind, state }: BulkResultsProps) {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
     <section className="bulk-results" aria-label="Results" tabIndex={0}>
       <ul>
-        {sorted.slice(0, mostShown).map(({ id, outcome }) => (
-          <li key={id} className={`bulk-results__row bulk-results__row--${outcome}`}>
+        {sorted.slice(0, mostShown).map(({ kind, id, outcome }) => (
+          <li
+            key={keyOfRow({ kind, id })}
+            className={`bulk-results__row bulk-results__row--${outcome}`}
+          >
             {outcome === 'conflict' || outcome === 'refused' ? (
-              <Link to={staffPaths.detail(kind, id)}>{names.get(id)}</Link>
+              <Link to={staffPaths.detail(kind, id)}>{names.get(keyOfRow({ kind, id }))}</Link>
             ) : (
-              <span>{names.get(id)}</span>
+              <span>{names.get(keyOfRow({ kind, id }))}</span>
             )}
             <span>{outcomeOf(outcome, state)}</span>
           </li>

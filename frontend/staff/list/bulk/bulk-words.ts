@@ -1,12 +1,12 @@
+import { recordsWords } from '#frontend/staff/layout/records-words.ts';
 import type { RowOutcome, RowResult } from '#frontend/staff/queries/run-bulk.ts';
-import type { Kind } from '#shared/kinds.ts';
+import { fullName } from '#shared/list.ts';
 import { statusRules } from '#shared/statuses.ts';
-import { countOf } from '../list-words.ts';
 import type { BulkState } from './use-bulk.ts';
 
 type Doing = Pick<BulkState, 'action' | 'isUndo'>;
 
-const outcomeWords: Record<RowOutcome, string> = {
+const rowWords: Record<RowOutcome, string> = {
   done: 'Done',
   conflict: 'Left as it is: someone has changed it meanwhile',
   gone: 'No longer there',
@@ -19,14 +19,44 @@ const outcomeWords: Record<RowOutcome, string> = {
 export const outcomeOf = (outcome: RowOutcome, { action, isUndo }: Doing): string =>
   outcome === 'refused' && action.does === 'delete' && !isUndo
     ? 'Has placements to come: cancel them first'
-    : outcomeWords[outcome];
+    : action.does === 'erase' && outcome === 'conflict'
+      ? 'Left as it is: it is in its list, or someone is bringing it back'
+      : rowWords[outcome];
+
+const titles = {
+  delete: (many: string) => `Delete ${many}`,
+  restore: (many: string) => `Bring back ${many}`,
+  release: (many: string) => `Release ${many}`,
+  erase: (many: string) => `Erase ${many} for good`,
+};
+
+const doneWords = {
+  delete: ['is deleted.', 'is back.'],
+  restore: ['is back in its list.', ''],
+  release: ['is released: now in its list.', 'is under Suspected again.'],
+  erase: ['is erased.', ''],
+  change: ['is changed.', 'is changed back.'],
+} as const;
+
+/** The outcome of an action on one row, for a toast. */
+export function outcomeWords({ action, isUndo, rows, results }: BulkState): string {
+  const [row] = rows;
+  const outcome = results[0]?.outcome ?? 'failed';
+  const name = row ? fullName(row) : '';
+  if (outcome === 'done') return `${name} ${doneWords[action.does][isUndo ? 1 : 0]}`;
+  return `${name}: ${outcome === 'failed' ? 'failed. Please try again.' : outcomeOf(outcome, { action, isUndo })}`;
+}
 
 /** The name of an action, as the title of its dialog. */
-export function actionWords(kind: Kind, { action, isUndo, rows }: BulkState): string {
+export function actionWords({
+  action,
+  isUndo,
+  rows,
+}: Pick<BulkState, 'action' | 'isUndo' | 'rows'>): string {
   const count = rows.length.toLocaleString('en-US');
-  const many = countOf(kind, rows.length);
+  const many = recordsWords(rows);
   if (isUndo) return action.does === 'delete' ? `Bring back ${many}` : `Undo for ${many}`;
-  if (action.does !== 'change') return `Delete ${many}`;
+  if (action.does !== 'change') return titles[action.does](many);
   const { status, owner, suspected } = action.change;
   if (status !== undefined) return `Set ${many} to ${statusRules[status].label}`;
   if (owner !== undefined) return owner === null ? `Unassign ${count}` : `Assign ${many}`;

@@ -1,16 +1,29 @@
 import { useCallback, useRef, useState } from 'react';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { keyOfRow, suspectedCountKey } from '#frontend/staff/queries/list-pages.ts';
 import {
   changeRows,
+  forgetRows,
   hideRemoved,
   readListAgain,
   showAgain,
 } from '#frontend/staff/queries/list-rows.ts';
-import { type RowResult, runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { Kind } from '#shared/kinds.ts';
-import type { PreparedRow } from '#shared/list.ts';
-import { type BulkAction, type BulkPart, seenOf, sendAction, undoOf } from './bulk-job.ts';
+import { undoOfferedMs } from '#shared/deleted-submissions.ts';
+import {
+  type BulkAction,
+  type BulkPart,
+  type BulkRow,
+  type BulkRowResult,
+  isWayBack,
+  isWayOut,
+  mixedListOf,
+  partsOf,
+  sendAction,
+  undoOf,
+} from './bulk-job.ts';
+import { outcomeWords } from './bulk-words.ts';
 
 /** The time between updates of the list on the screen while an action runs. */
 const showEveryMs = 1000;
@@ -19,15 +32,19 @@ export type BulkState = {
   action: BulkAction;
   isUndo: boolean;
   /** The rows of the action, as they were before it. */
-  rows: readonly PreparedRow[];
-  results: readonly RowResult[];
+  rows: readonly BulkRow[];
+  results: readonly BulkRowResult[];
   isRunning: boolean;
   isCanceled: boolean;
+  /** Whether a toast says the outcome, not a dialog. */
+  isBrief: boolean;
 };
 
 export type Bulk = {
   state: BulkState | undefined;
-  start: (action: BulkAction, rows: readonly PreparedRow[]) => void;
+  start: (action: BulkAction, rows: readonly BulkRow[]) => void;
+  /** Runs an action on one row, and says the outcome in a toast with Undo. @returns whether the row is done */
+  runOne: (action: BulkAction, row: BulkRow) => Promise<boolean>;
   /** Sends no further request. Finished rows keep the change. */
   cancel: () => void;
   /** Retries the failed rows. */
@@ -36,99 +53,133 @@ export type Bulk = {
   close: () => void;
 };
 
-/** Whether an action takes records out of their list: into the bin, or under Suspected. */
-const isWayOut = (action: BulkAction): boolean =>
-  action.does === 'delete' || (action.does === 'change' && action.change.suspected === true);
+/** Whether the rows of an action that were done can be undone. */
+export const mayUndo = ({ action, isUndo, rows, results }: BulkState, binDays: number): boolean =>
+  !isUndo && (action.does !== 'delete' || binDays > 0) && undoOf(action, rows, results).length > 0;
 
-/** Whether an action brings records back into their list. */
-const isWayBack = (action: BulkAction): boolean =>
-  action.does === 'restore' || (action.does === 'change' && action.change.suspected === null);
-
-/** Runs an action on many rows of a list, and its undo. */
-export function useBulk(kind: Kind): Bulk {
-  const { api, queryClient } = useStaff();
+/** Runs an action on one or many rows of a list, and its undo. */
+export function useBulk(): Bulk {
+  const { api, queryClient, toasts, binDays } = useStaff();
   const [state, setState] = useState<BulkState>();
   const controller = useRef(new AbortController());
 
+  /** Shows the results of a part in the cached lists. */
+  const show = useCallback(
+    ({ action, kind }: BulkPart, results: readonly BulkRowResult[]) => {
+      const gone = results.filter(
+        ({ outcome }) => outcome === 'done' || (outcome === 'gone' && action.does !== 'restore'),
+      );
+      const ids = gone.map(({ id }) => id);
+      if (isWayBack(action)) showAgain(queryClient, kind, ids);
+      else if (isWayOut(action)) hideRemoved(queryClient, kind, ids);
+      const list = mixedListOf(action);
+      if (list) forgetRows(queryClient, list, new Set(gone.map(keyOfRow)));
+      const works = results.flatMap(({ id, work }) => (work ? [[id, () => work] as const] : []));
+      if (works.length > 0) changeRows(queryClient, kind, new Map(works));
+    },
+    [queryClient],
+  );
+
   const run = useCallback(
-    async (parts: readonly BulkPart[], begun: BulkState) => {
+    async (parts: readonly BulkPart[], begun: BulkState): Promise<BulkState> => {
+      controller.current = new AbortController();
       const { signal } = controller.current;
-      let results = begun.results;
-      let unshown: RowResult[] = [];
-      let shownAt = performance.now();
-      const show = (action: BulkAction) => {
-        const ids = unshown.flatMap(({ id, outcome }) =>
-          outcome === 'done' || (outcome === 'gone' && action.does !== 'restore') ? [id] : [],
-        );
-        if (isWayBack(action)) showAgain(queryClient, kind, ids);
-        else if (isWayOut(action)) hideRemoved(queryClient, kind, ids);
-        const works = unshown.flatMap(({ id, work }) => (work ? [[id, () => work] as const] : []));
-        if (works.length > 0) changeRows(queryClient, kind, new Map(works));
-        unshown = [];
-        shownAt = performance.now();
-      };
+      setState(begun);
+      let { results } = begun;
       try {
-        for (const { action, items } of parts) {
-          await runBulk(items, {
-            send: (some) => sendAction(api, kind, action, some),
+        for (const part of parts) {
+          let unshown: BulkRowResult[] = [];
+          let shownAt = performance.now();
+          await runBulk(part.items, {
+            send: (some) => sendAction(api, part.kind, part.action, some),
             signal,
             onResults(some) {
-              results = [...results, ...some];
-              unshown.push(...some);
+              const own = some.map((one) => ({ ...one, kind: part.kind }));
+              results = [...results, ...own];
+              unshown.push(...own);
               setState({ ...begun, results });
-              if (performance.now() - shownAt > showEveryMs) show(action);
+              if (performance.now() - shownAt <= showEveryMs) return;
+              show(part, unshown);
+              unshown = [];
+              shownAt = performance.now();
             },
           });
-          show(action);
+          show(part, unshown);
         }
       } catch (error) {
         // The session has ended, so the sign-in replaces this screen.
         if (!(error instanceof ApiError)) throw error;
       }
-      setState({ ...begun, results, isRunning: false, isCanceled: signal.aborted });
-      readListAgain(queryClient, kind);
-      readListAgain(queryClient, 'suspected');
+      const ended = { ...begun, results, isRunning: false, isCanceled: signal.aborted };
+      setState(ended);
+      for (const kind of new Set(begun.rows.map((row) => row.kind))) {
+        readListAgain(queryClient, kind);
+        void queryClient.invalidateQueries({ queryKey: ['submission', kind] });
+      }
+      // The index of a list that records have left may still have them: the list is read again only if some of them stay.
+      const left = mixedListOf(begun.action);
+      if (
+        left === undefined ||
+        begun.isUndo ||
+        results.some(({ outcome }) => outcome === 'conflict')
+      ) {
+        readListAgain(queryClient, left ?? 'suspected');
+      }
+      void queryClient.invalidateQueries({ queryKey: suspectedCountKey });
+      return ended;
     },
-    [api, queryClient, kind],
+    [api, queryClient, show],
   );
 
-  const begin = (parts: readonly BulkPart[], begun: BulkState) => {
-    controller.current = new AbortController();
-    setState(begun);
-    void run(parts, begun);
+  const fresh = { isUndo: false, results: [], isRunning: true, isCanceled: false };
+  const undo = (ended: BulkState): Promise<BulkState> => {
+    const parts = undoOf(ended.action, ended.rows, ended.results);
+    const done = new Set(
+      parts.flatMap(({ kind, items }) => items.map(({ id }) => keyOfRow({ kind, id }))),
+    );
+    const rows = ended.rows.filter((row) => done.has(keyOfRow(row)));
+    return run(parts, { ...ended, ...fresh, rows, isUndo: true });
+  };
+  /** @returns whether the row is done */
+  const sayOutcome = (ended: BulkState): boolean => {
+    const [result] = ended.results;
+    if (result === undefined) return false;
+    const isDone = result.outcome === 'done' || result.outcome === 'gone';
+    toasts.show(
+      isDone ? 'success' : 'error',
+      outcomeWords(ended),
+      mayUndo(ended, binDays)
+        ? {
+            action: { label: 'Undo', run: () => void undo(ended).then(sayOutcome) },
+            durationMs: undoOfferedMs,
+          }
+        : undefined,
+    );
+    return isDone;
   };
 
   return {
     state,
-    start(action, rows) {
-      const begun = { isUndo: false, results: [], isRunning: true, isCanceled: false };
-      begin([{ action, items: seenOf(rows) }], { ...begun, action, rows });
-    },
+    start: (action, rows) =>
+      void run(partsOf(action, rows), { ...fresh, action, rows, isBrief: false }),
+    runOne: async (action, row) =>
+      sayOutcome(
+        await run(partsOf(action, [row]), { ...fresh, action, rows: [row], isBrief: true }),
+      ),
     cancel: () => controller.current.abort(),
     retry() {
       if (state === undefined) return;
       const failed = new Set(
-        state.results.flatMap(({ id, outcome }) => (outcome === 'failed' ? [id] : [])),
+        state.results.flatMap((one) => (one.outcome === 'failed' ? [keyOfRow(one)] : [])),
       );
-      const rows = state.rows.filter(({ id }) => failed.has(id));
-      const results = state.results.filter(({ id }) => !failed.has(id));
-      const begun = { ...state, results, isRunning: true, isCanceled: false };
-      const { action } = state;
-      begin([{ action, items: seenOf(rows) }], begun);
+      const results = state.results.filter((one) => !failed.has(keyOfRow(one)));
+      const parts = partsOf(
+        state.action,
+        state.rows.filter((row) => failed.has(keyOfRow(row))),
+      );
+      void run(parts, { ...state, ...fresh, results });
     },
-    undo() {
-      if (state === undefined) return;
-      const parts = undoOf(state.action, state.rows, state.results);
-      const done = new Set(parts.flatMap(({ items }) => items.map(({ id }) => id)));
-      begin(parts, {
-        action: state.action,
-        isUndo: true,
-        rows: state.rows.filter(({ id }) => done.has(id)),
-        results: [],
-        isRunning: true,
-        isCanceled: false,
-      });
-    },
+    undo: () => void (state && undo(state)),
     close: () => setState(undefined),
   };
 }

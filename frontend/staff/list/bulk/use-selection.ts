@@ -1,58 +1,70 @@
-import { useMemo, useRef, useState } from 'react';
-import type { PreparedRow } from '#shared/list.ts';
+import { useRef, useState } from 'react';
 
-export type Selection = {
+export type Selection<Row> = {
   /** Whether rows are being selected. */
   isOn: boolean;
-  ids: ReadonlySet<string>;
+  has: (row: Row) => boolean;
   /** The selected rows, of those that match the filter. */
-  rows: readonly PreparedRow[];
+  rows: readonly Row[];
   turnOn: () => void;
+  /** Whether rows can be selected without a button that begins it. */
+  isAlways: boolean;
   /** Ends the selecting and clears the selection. */
   turnOff: () => void;
   /** @param isRange gives every row between the last pressed one and this one the same state */
-  toggle: (id: string, isRange: boolean) => void;
+  toggle: (row: Row, isRange: boolean) => void;
   /** Adds these rows to the selection, or removes them from it. */
-  setAll: (rows: readonly PreparedRow[], isSelected: boolean) => void;
+  setAll: (rows: readonly Row[], isSelected: boolean) => void;
 };
 
 const nothing: ReadonlySet<string> = new Set();
+const none: readonly never[] = [];
 
-/** The selected rows of a list. @param matching the rows that match the filter: only these can be selected */
-export function useSelection(matching: readonly PreparedRow[]): Selection {
-  const [isOn, setIsOn] = useState(false);
-  const [ids, setIds] = useState(nothing);
+/**
+ * The selected rows of a list.
+ * @param matching the rows that match the filter: only these can be selected
+ */
+export function useSelection<Row>(
+  matching: readonly Row[],
+  keyOf: (row: Row) => string,
+  isAlways = false,
+): Selection<Row> {
+  const [isOn, setIsOn] = useState(isAlways);
+  const [keys, setKeys] = useState(nothing);
   const pressed = useRef<string>(undefined);
-  const rows = useMemo(() => matching.filter(({ id }) => ids.has(id)), [matching, ids]);
+  const has = (row: Row) => keys.has(keyOf(row));
+  const rows = keys.size === 0 ? none : matching.filter(has);
 
-  const setAll = (some: readonly PreparedRow[], isSelected: boolean) => {
-    const next = new Set(ids);
-    for (const { id } of some) {
-      if (isSelected) next.add(id);
-      else next.delete(id);
+  const setAll = (some: readonly Row[], isSelected: boolean) => {
+    const next = new Set(keys);
+    for (const row of some) {
+      if (isSelected) next.add(keyOf(row));
+      else next.delete(keyOf(row));
     }
-    setIds(next);
+    setKeys(next);
+  };
+  const turnOff = () => {
+    setIsOn(false);
+    setKeys(nothing);
+    pressed.current = undefined;
   };
 
   return {
     isOn,
-    ids,
+    has,
     rows,
     turnOn: () => setIsOn(true),
-    turnOff() {
-      setIsOn(false);
-      setIds(nothing);
-      pressed.current = undefined;
-    },
-    toggle(id, isRange) {
-      const from = isRange ? matching.findIndex((row) => row.id === pressed.current) : -1;
-      const to = matching.findIndex((row) => row.id === id);
+    isAlways,
+    turnOff,
+    toggle(row, isRange) {
+      const from = isRange ? matching.findIndex((one) => keyOf(one) === pressed.current) : -1;
+      const to = matching.findIndex((one) => keyOf(one) === keyOf(row));
       const some =
         from === -1
           ? matching.slice(to, to + 1)
           : matching.slice(Math.min(from, to), Math.max(from, to) + 1);
-      pressed.current = id;
-      setAll(some, !ids.has(id));
+      pressed.current = keyOf(row);
+      setAll(some, !has(row));
     },
     setAll,
   };

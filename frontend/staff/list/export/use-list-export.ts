@@ -2,13 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isForbidden } from '#frontend/staff/api/api-error.ts';
 import { remedyFor } from '#frontend/staff/api/remedy.ts';
 import { readOnRows } from '#frontend/staff/queries/read-on-rows.ts';
-import type { ListStatus } from '#frontend/staff/queries/use-list.ts';
+import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
 import { useMySub } from '#frontend/staff/services/session-state.ts';
 import { useStaff } from '#frontend/staff/services/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import { filterRows, type ListFilter } from '../list-filter.ts';
+import { filterRows } from '../list-address.ts';
+import { type ListFilter, recordFilters } from '../list-filter.ts';
 import { countOf } from '../list-words.ts';
 import { listFile, listFileName } from './list-file.ts';
 
@@ -73,7 +74,7 @@ export function useListExport({
         signal,
         onRows: (count) => setProgress(`Reading on: ${countOf(kind, known + count)} so far`),
       });
-      rows = [...matching, ...filterRows(more, filter, me)];
+      rows = [...matching, ...filterRows(recordFilters, more, filter, me)];
     }
     setProgress('Making the file');
     await api.exportList({ path: { kind }, body: { rows: rows.length } });

@@ -5,14 +5,16 @@ import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { type Action, More } from '#frontend/ui/more.tsx';
+import type { PreparedRow } from '#shared/list.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import { DownloadProgress } from '../export/download-progress.tsx';
 import { type ShownList, useListExport } from '../export/use-list-export.ts';
 import { formatListView } from '../list-address.ts';
+import { recordFilters } from '../list-filter.ts';
 import { ViewChips } from '../views/view-chips.tsx';
 import { ViewsDialog } from '../views/views-dialog.tsx';
 
-type ListToolsProps = { list: ShownList; selection: Selection };
+type ListToolsProps = { list: ShownList; selection: Selection<PreparedRow> };
 
 /** The button that receives the focus when the bar for selected rows disappears. */
 const selectId = 'select-rows';
@@ -24,7 +26,7 @@ export function ListTools({ list, selection }: ListToolsProps) {
   const isPhone = useMedia('(width < 40rem)');
   const [areViewsOpen, setAreViewsOpen] = useState(false);
   const { progress, start, cancel } = useListExport(list);
-  const hash = formatListView({ filter: list.filter, page: 1 });
+  const hash = formatListView(recordFilters, { filter: list.filter, page: 1 });
   const closeViews = () => setAreViewsOpen(false);
   const isEmpty = list.known === 0;
 

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { formatActivity, parseActivity } from '#frontend/staff/activity/activity-address.ts';
+import { activityFilters } from '#frontend/staff/activity/activity-address.ts';
+import { formatListView, parseListView } from '#frontend/staff/list/list-address.ts';
 
 const today = '2026-11-22';
-const all = { day: today, sub: '', action: '' };
+const all = { day: '', sub: '', action: '' };
+const parse = (hash: string) => parseListView(activityFilters, hash, { today }).filter;
 
 test.each([
   ['', all],
@@ -16,13 +18,13 @@ test.each([
     },
   ],
 ])('%s is read, and written again as it was', (hash, filter) => {
-  expect(parseActivity(hash, today)).toEqual(filter);
-  expect(formatActivity(filter, today)).toBe(hash);
+  expect(parse(hash)).toEqual(filter);
+  expect(formatListView(activityFilters, { filter, page: 1 })).toBe(hash);
 });
 
 test.each(['#day=2026-11-23', '#day=2026-02-30', '#day=now', '#action=constructor', '#sort=name'])(
   '%s, which the screen never writes, counts as absent',
   (hash) => {
-    expect(parseActivity(hash, today)).toEqual(all);
+    expect(parse(hash)).toEqual(all);
   },
 );

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
+import { type BulkRowResult, sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
 import { type RowResult, runBulk } from '#frontend/staff/queries/run-bulk.ts';
 import { browserClock } from '#frontend/ui/retry.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
@@ -121,19 +121,20 @@ describe('a change of many', () => {
 });
 
 describe('undo', () => {
+  const kind = 'contact' as const;
   const [a = '', b = '', c = '', d = ''] = itemsOf(4).map(({ id }) => id);
   const before = [
     { id: a, work: { version: 2, status: 'waiting' as const, owner: 'sam' } },
-    { id: b },
+    { id: b, work: undefined },
     { id: c, work: { version: 7, status: 'waiting' as const } },
-    { id: d },
-  ];
+    { id: d, work: undefined },
+  ].map((row) => ({ ...row, kind, firstName: 'Ada', lastName: 'Lovelace' }));
   const work = (version: number) => ({ version, status: 'done' as const });
-  const results: RowResult[] = [
-    { id: a, outcome: 'done', work: work(3) },
-    { id: b, outcome: 'done', work: work(1) },
-    { id: c, outcome: 'done', work: work(8) },
-    { id: d, outcome: 'conflict', work: work(5) },
+  const results: BulkRowResult[] = [
+    { kind, id: a, outcome: 'done', work: work(3) },
+    { kind, id: b, outcome: 'done', work: work(1) },
+    { kind, id: c, outcome: 'done', work: work(8) },
+    { kind, id: d, outcome: 'conflict', work: work(5) },
   ];
 
   it('sets each record that was changed to what it was, by the version that the change made', () => {
@@ -141,19 +142,24 @@ describe('undo', () => {
     expect(undoOf(action, before, results)).toEqual([
       {
         action: { does: 'change', change: { status: 'waiting' } },
+        kind,
         items: [
           { id: a, work: work(3) },
           { id: c, work: work(8) },
         ],
       },
-      { action: { does: 'change', change: { status: 'new' } }, items: [{ id: b, work: work(1) }] },
+      {
+        action: { does: 'change', change: { status: 'new' } },
+        kind,
+        items: [{ id: b, work: work(1) }],
+      },
     ]);
   });
 
   it('takes an owner and a mark away that were not there', () => {
     const changes = [{ owner: 'dana' }, { suspected: true as const }];
     const undone = changes.map((change) =>
-      undoOf({ does: 'change', change }, [{ id: b }], results),
+      undoOf({ does: 'change', change }, before.slice(1, 2), results),
     );
     expect(undone.map(([part]) => part?.action)).toEqual([
       { does: 'change', change: { owner: null } },
@@ -166,5 +172,11 @@ describe('undo', () => {
     expect(part?.action).toEqual({ does: 'restore' });
     expect(part?.items.map(({ id }) => id)).toEqual([a, b, c]);
     expect(others).toEqual([]);
+  });
+
+  it('marks as suspected what was released, and has no way back from an erasure', () => {
+    const [part] = undoOf({ does: 'release' }, before, results);
+    expect(part?.action).toEqual({ does: 'change', change: { suspected: true } });
+    expect(undoOf({ does: 'erase' }, before, results)).toEqual([]);
   });
 });

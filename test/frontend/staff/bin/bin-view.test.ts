@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { matchesOf, whoDeleted } from '#frontend/staff/bin/bin-view.ts';
+import { binFilters, whoDeleted } from '#frontend/staff/bin/bin-view.ts';
+import { filterRows } from '#frontend/staff/list/list-address.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { referenceOf } from '#shared/reference.ts';
 
@@ -25,7 +26,8 @@ const rows = [
   row(2, 'Ada', 'Lovelace', 'sam'),
   row(3, 'Ada', 'Byron'),
 ];
-const ids = (text: string, by = '') => matchesOf(rows, { text, by }).map(({ id }) => id.at(-1));
+const ids = (text: string, by = '') =>
+  filterRows(binFilters, rows, { text, by }).map(({ id }) => id.at(-1));
 
 describe('the bin is searched', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiringList, expiringRows } from '#frontend/staff/day/expiring-rows.ts';
-import { parseListView } from '#frontend/staff/list/list-address.ts';
-import { filterRows } from '#frontend/staff/list/list-filter.ts';
+import { filterRows, parseListView } from '#frontend/staff/list/list-address.ts';
+import { recordFilters } from '#frontend/staff/list/list-filter.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
 import { license, profile } from '../../../support/profile.ts';
@@ -44,10 +44,13 @@ test('whoever works or may work for the agency counts, soonest first, each withi
 test('each number leads to a list with as many rows', () => {
   for (const { limit, count } of expiringRows(rows, now).counts) {
     const { filter } = parseListView(
+      recordFilters,
       new URL(expiringList(limit), 'https://x').hash,
-      'employment',
-      inDays(0),
+      {
+        kind: 'employment',
+        today: inDays(0),
+      },
     );
-    expect(filterRows(rows, filter)).toHaveLength(count);
+    expect(filterRows(recordFilters, rows, filter)).toHaveLength(count);
   }
 });

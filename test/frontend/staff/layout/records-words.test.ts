@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsWords } from '#frontend/staff/layout/selected-bar.tsx';
-import { doneWords } from '#frontend/staff/suspected/triage-words.ts';
+import { recordsWords } from '#frontend/staff/layout/records-words.ts';
 
 const [contact, employer] = [{ kind: 'contact' }, { kind: 'employer' }] as const;
 
@@ -9,8 +8,4 @@ test('records of one kind have its noun, and records of several kinds have none'
   expect(recordsWords(Array.from({ length: 1240 }, () => employer))).toBe('1,240 requests');
   expect(recordsWords([contact, employer])).toBe('2 records');
   expect(recordsWords([])).toBe('0 records');
-});
-
-test('a released message is named as a message', () => {
-  expect(doneWords('release', [contact])).toContain(recordsWords([contact]));
 });

@@ -2,14 +2,19 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayProblem } from '#frontend/staff/list/day-problem.ts';
 import { formatListView, type ListView, parseListView } from '#frontend/staff/list/list-address.ts';
-import { longestSearch, wholeList } from '#frontend/staff/list/list-filter.ts';
+import {
+  type ListFilter,
+  longestSearch,
+  recordFilters,
+  wholeList,
+} from '#frontend/staff/list/list-filter.ts';
 import { expiryLimits } from '#shared/desk/credentials.ts';
 import { shiftTimes } from '#shared/desk/wishes.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { statusesOf } from '#shared/statuses.ts';
 
 const today = '2026-11-20';
-const parse = (hash: string) => parseListView(hash, 'employment', today);
+const parse = (hash: string) => parseListView(recordFilters, hash, { kind: 'employment', today });
 
 const day = fc
   .date({ min: new Date('1900-01-01'), max: new Date(today), noInvalidDate: true })
@@ -18,7 +23,7 @@ const days = fc.tuple(fc.option(day, { nil: '' }), fc.option(day, { nil: '' })).
   const [from, to] = a !== '' && b !== '' && b < a ? [b, a] : [a, b];
   return { from, to: to === today ? '' : to };
 });
-const view: fc.Arbitrary<ListView> = fc.record({
+const view: fc.Arbitrary<ListView<ListFilter>> = fc.record({
   filter: fc
     .tuple(
       fc.record({
@@ -49,18 +54,18 @@ describe('a list in its fragment', () => {
   test('comes back as it was written', () => {
     fc.assert(
       fc.property(view, (wanted) => {
-        expect(parse(formatListView(wanted))).toEqual(wanted);
+        expect(parse(formatListView(recordFilters, wanted))).toEqual(wanted);
       }),
     );
   });
 
   test('is empty for the first page of the whole list', () => {
-    expect(formatListView({ filter: wholeList, page: 1 })).toBe('');
+    expect(formatListView(recordFilters, { filter: wholeList, page: 1 })).toBe('');
   });
 
   test('can be read and shared', () => {
     const filter = { ...wholeList, sort: 'name', name: 'ana li', roles: ['lp_nurse', 'lna_cna'] };
-    expect(formatListView({ filter, page: 3 } as ListView)).toBe(
+    expect(formatListView(recordFilters, { filter, page: 3 } as ListView<ListFilter>)).toBe(
       '#sort=name&name=ana+li&roles=lp_nurse,lna_cna&page=3',
     );
   });
@@ -110,7 +115,9 @@ describe('a list in its fragment', () => {
 
   test('knows roles, wishes and licenses on the employment list only', () => {
     const hash = '#roles=lp_nurse&shifts=nights&license=30&file=complete';
-    expect(parseListView(hash, 'contact', today).filter).toEqual(wholeList);
+    expect(parseListView(recordFilters, hash, { kind: 'contact', today }).filter).toEqual(
+      wholeList,
+    );
     expect(parse('#roles=lna_cna,lp_nurse,lna_cna').filter.roles).toEqual(['lp_nurse', 'lna_cna']);
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { filterRows, type ListFilter, wholeList } from '#frontend/staff/list/list-filter.ts';
+import { filterRows } from '#frontend/staff/list/list-address.ts';
+import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/list/list-filter.ts';
 import { positionOfRecord } from '#frontend/staff/list/position-of-record.ts';
 import { pageOf, pageOfRow, sortRows } from '#shared/list.ts';
 import { preparedRows } from './support/rows.ts';
@@ -9,7 +10,7 @@ const idOf = (number: number) => rows[number - 1]?.id ?? '';
 
 const positionIn = (filter: ListFilter, id: string) => {
   const sorted = sortRows(rows, filter.sort);
-  return positionOfRecord(sorted, filterRows(sorted, filter), filter, id);
+  return positionOfRecord(sorted, filterRows(recordFilters, sorted, filter), filter, id);
 };
 
 describe('the position of a record', () => {
@@ -56,7 +57,7 @@ describe('the position of a record', () => {
     const filter: ListFilter = { ...wholeList, owner: 'me' };
     const position = positionOfRecord(
       owned,
-      filterRows(owned, filter, 'me'),
+      filterRows(recordFilters, owned, filter, 'me'),
       filter,
       idOf(2),
       'me',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filterRows, type ListFilter, wholeList } from '#frontend/staff/list/list-filter.ts';
+import { filterRows } from '#frontend/staff/list/list-address.ts';
+import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/list/list-filter.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
 import { prepareRow } from '#shared/list.ts';
 import type { Summary } from '#shared/summary.ts';
@@ -24,7 +25,7 @@ const row = (id: string, summary: Partial<Summary>) =>
 const expiring = (id: string, expiresOn: string | undefined) =>
   row(id, { credentials: { ...profile.credentials, items: [{ ...license, expiresOn }] } });
 const matching = (rows: ReturnType<typeof row>[], filter: Partial<ListFilter>) =>
-  filterRows(rows, { ...wholeList, ...filter }).map(({ id }) => id);
+  filterRows(recordFilters, rows, { ...wholeList, ...filter }).map(({ id }) => id);
 
 test('a list shows the applicants who want one of the shifts', () => {
   const rows = [

@@ -1,53 +1,52 @@
-import { describe, expect, it } from 'vitest';
-import {
-  clearedView,
-  filtersOf,
-  firstView,
-  formatShifts,
-  parseShifts,
-  type ShiftsView,
-  shiftsOfList,
-  spanOf,
-} from '#frontend/staff/shifts/shifts-view.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { filterRows, formatListView, parseListView } from '#frontend/staff/list/list-address.ts';
+import { type ShiftsFilter, shiftFilters, spanOf } from '#frontend/staff/shifts/shifts-view.ts';
 import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-04';
-const when = { today, now: new Date('2026-12-04T15:00:00.000Z') };
-const view = (part: Partial<ShiftsView> = {}): ShiftsView => ({ ...firstView(today), ...part });
-const keeps = (part: Partial<ShiftsView>, one: ReturnType<typeof placed>): boolean =>
-  shiftsOfList([one], view(part), when).length === 1;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-04T15:00:00.000Z') });
+});
+afterEach(() => vi.useRealTimers());
+
+const view = (part: Partial<ShiftsFilter> = {}): ShiftsFilter => ({
+  ...shiftFilters.none,
+  ...part,
+});
+const keeps = (part: Partial<ShiftsFilter>, one: ReturnType<typeof placed>): boolean =>
+  filterRows(shiftFilters, [one], view(part)).length === 1;
+const parse = (hash: string) => parseListView(shiftFilters, hash, { today }).filter;
 
 describe('the address', () => {
   const all = view({
     ...{ layout: 'week', week: '2026-12-07', when: 'week', role: 'lna_cna', town: 'Salem, NH' },
-    ...{ facility: 'f', state: 'needs', page: 3 },
+    ...{ facility: 'f', kind: 'contract', state: 'needs' },
   });
 
   it('has the whole view, and nothing of the first one', () => {
-    expect(parseShifts(formatShifts(all, today), today)).toEqual(all);
-    expect(formatShifts(view(), today)).toBe('');
-    expect(parseShifts('', today)).toEqual(view());
+    expect(parse(formatListView(shiftFilters, { filter: all, page: 1 }))).toEqual(all);
+    expect(formatListView(shiftFilters, { filter: view(), page: 1 })).toBe('');
   });
 
-  it('names a week by any of its days', () => {
-    expect(parseShifts('?view=week&week=2026-12-09', today).week).toBe('2026-12-07');
+  it.each([
+    ['#view=week&week=2026-12-09', '2026-12-07'],
+    ['#view=week&week=2026-12-01', ''],
+  ])('%s is the week of %j', (hash, week) => {
+    expect(parse(hash).week).toBe(week);
   });
 
   it('ignores values that mean nothing', () => {
-    const search = '?view=month&week=2026-13-01&when=ever&role=x&state=past&page=0';
-    expect(parseShifts(search, today)).toEqual(view());
-  });
-
-  it('counts its filters, and clears them where it is', () => {
-    expect(filtersOf(view())).toBe(0);
-    expect(filtersOf({ ...all, layout: 'list' })).toBe(5);
-    expect(clearedView(all, today)).toEqual(view({ layout: 'week', week: '2026-12-07' }));
+    expect(parse('#view=month&week=2026-13-01&when=ever&role=x&state=past')).toEqual(view());
   });
 
   it('reads the shifts of its time', () => {
     expect(spanOf(view(), today)).toEqual({ from: today });
-    expect(spanOf(view({ when: 'past-30' }), today)).toEqual({ from: '2026-11-04' });
-    // A night of Sunday ends on Monday.
+    expect(spanOf(view({ when: 'past-30' }), today)).toEqual({
+      from: '2026-11-04',
+      until: '2026-12-05',
+    });
+    // A night of the last day ends on the next one.
+    expect(spanOf(view({ when: 'two-days' }), today)).toEqual({ from: today, until: '2026-12-07' });
     expect(spanOf(all, today)).toEqual({ from: '2026-12-07', until: '2026-12-15' });
   });
 });
@@ -71,8 +70,11 @@ describe('the list', () => {
   });
 
   it('filters by role, town, facility and state', () => {
-    expect(keeps({ role: 'lp_nurse', town: 'Keene, NH', facility: 'f' }, placed())).toBe(true);
+    expect(
+      keeps({ role: 'lp_nurse', town: 'Keene, NH', facility: 'f', kind: 'per-diem' }, placed()),
+    ).toBe(true);
     expect(keeps({ role: 'lna_cna' }, placed())).toBe(false);
+    expect(keeps({ kind: 'contract' }, placed())).toBe(false);
     expect(keeps({ town: 'Keene, VT' }, placed())).toBe(false);
     expect(keeps({ facility: 'g' }, placed())).toBe(false);
     expect(keeps({ state: 'partly-filled' }, placed({ people: { ada: 'placed' } }))).toBe(true);
@@ -89,8 +91,8 @@ describe('the list', () => {
     expect(keeps({ state: 'needs' }, placed({ state: 'on-hold' }))).toBe(false);
   });
 
-  it('has the newest first where they are past', () => {
-    const [first, second] = [placed({ day: '2026-12-01' }), placed({ day: '2026-12-02' })];
-    expect(shiftsOfList([first, second], view({ when: 'past-30' }), when)).toEqual([second, first]);
+  it('has every day of its week', () => {
+    const over = placed({ day: '2026-12-02' });
+    expect(keeps({ layout: 'week', when: 'two-days' }, over)).toBe(true);
   });
 });

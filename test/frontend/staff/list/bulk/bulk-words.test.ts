@@ -6,14 +6,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { preparedRows } from '../support/rows.ts';
 
 const wordsOf = (kind: Kind, action: BulkAction, isUndo = false) =>
-  actionWords(kind, {
-    action,
-    isUndo,
-    rows: preparedRows(1, 3),
-    results: [],
-    isRunning: true,
-    isCanceled: false,
-  });
+  actionWords({ action, isUndo, rows: preparedRows(1, 3).map((row) => ({ ...row, kind })) });
 
 test.each<[BulkAction, string]>([
   [{ does: 'change', change: { status: 'waiting' } }, 'Set 3 messages to Waiting'],
