@@ -1,3 +1,4 @@
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { type StaffRole, staffRoles } from '#shared/staff-groups.ts';
 import { roleHints, roleNames } from './account-words.ts';
 
@@ -8,31 +9,13 @@ type RoleChoiceProps = {
 };
 
 /** The choice of a role, with the rights of the chosen role. */
-export function RoleChoice({ id, role, onChoose }: RoleChoiceProps) {
-  return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        Role
-      </label>
-      <select
-        className="field__control select"
-        id={id}
-        value={role}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => {
-          const chosen = staffRoles.find((one) => one === target.value);
-          if (chosen) onChoose(chosen);
-        }}
-      >
-        {staffRoles.map((one) => (
-          <option key={one} value={one}>
-            {roleNames[one]}
-          </option>
-        ))}
-      </select>
-      <p className="field__hint" id={`${id}-hint`}>
-        {roleHints[role]}
-      </p>
-    </div>
-  );
-}
+export const RoleChoice = ({ id, role, onChoose }: RoleChoiceProps) => (
+  <LabeledSelect
+    label="Role"
+    id={id}
+    value={role}
+    options={staffRoles.map((value) => ({ value, text: roleNames[value] }))}
+    hint={roleHints[role]}
+    onChange={onChoose}
+  />
+);

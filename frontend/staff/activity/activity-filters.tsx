@@ -1,4 +1,4 @@
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { DayField } from '#frontend/staff/list/day-field.tsx';
 import type { ActivityFilter } from '#frontend/staff/queries/use-audit.ts';
 import { auditActions, type Person } from '#shared/audit.ts';
@@ -21,7 +21,7 @@ export function ActivityFilters({ filter, people, today, onFilter }: ActivityFil
         today={today}
         onDay={(day) => onFilter({ day: day === today ? '' : day }, 'typing')}
       />
-      <FilterSelect
+      <LabeledSelect
         label="Person"
         value={filter.sub}
         options={[
@@ -31,7 +31,7 @@ export function ActivityFilters({ filter, people, today, onFilter }: ActivityFil
         ]}
         onChange={(sub) => onFilter({ sub }, 'choice')}
       />
-      <FilterSelect
+      <LabeledSelect
         label="Action"
         value={filter.action}
         options={[

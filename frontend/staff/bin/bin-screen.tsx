@@ -1,4 +1,4 @@
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { filterRows } from '#frontend/staff/list/list-address.ts';
 import { MixedList, type RowAction, someWords } from '#frontend/staff/list/mixed-list.tsx';
 import { SearchFilter } from '#frontend/staff/list/search-filter.tsx';
@@ -82,7 +82,7 @@ export function BinScreen() {
             onType={(text) => filterBy({ text }, 'typing')}
             onTyped={settle}
           />
-          <FilterSelect
+          <LabeledSelect
             label="Deleted by"
             value={view.filter.by}
             options={[

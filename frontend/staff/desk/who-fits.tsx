@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
@@ -56,7 +56,7 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
             : desk.status === 'full' && 'The oldest applications are not among these people.'}
         </p>
         {open.length > 0 && (
-          <FilterSelect label="Order" value={sort} options={sortOptions} onChange={setSort} />
+          <LabeledSelect label="Order" value={sort} options={sortOptions} onChange={setSort} />
         )}
       </div>
       {open.length > 0 ? (

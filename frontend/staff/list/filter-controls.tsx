@@ -1,5 +1,5 @@
 import { type ComponentType, useId } from 'react';
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { useMayAct } from '#frontend/staff/services/session-state.ts';
 import { TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import { expiryLimitLabels, expiryLimits } from '#shared/desk/credentials.ts';
@@ -88,7 +88,7 @@ const StatusControl = ({ kind, filter, onFilter }: ControlProps) => (
 );
 
 const OwnerControl = ({ filter, owners, onFilter }: ControlProps) => (
-  <FilterSelect
+  <LabeledSelect
     label="Owner"
     value={filter.owner}
     options={['', 'me', 'nobody', ...owners.subs].map((value) => ({

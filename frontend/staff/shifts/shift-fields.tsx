@@ -1,4 +1,4 @@
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { fillLabels } from '#shared/desk/shift-words.ts';
 import { workKindLabels, workKinds } from '#shared/desk/wishes.ts';
@@ -26,14 +26,14 @@ export function ShiftFields({ filter, facilities, onFilter }: ShiftFieldsProps) 
   return (
     <>
       {filter.layout === 'list' && (
-        <FilterSelect
+        <LabeledSelect
           label="Time"
           value={filter.when}
           options={whens.map((value) => ({ value, text: whenLabel(value) }))}
           onChange={(when) => onFilter({ when })}
         />
       )}
-      <FilterSelect
+      <LabeledSelect
         label="Role"
         value={filter.role}
         options={[
@@ -42,7 +42,7 @@ export function ShiftFields({ filter, facilities, onFilter }: ShiftFieldsProps) 
         ]}
         onChange={(role) => onFilter({ role })}
       />
-      <FilterSelect
+      <LabeledSelect
         label="Kind of work"
         value={filter.kind}
         options={[
@@ -51,13 +51,13 @@ export function ShiftFields({ filter, facilities, onFilter }: ShiftFieldsProps) 
         ]}
         onChange={(kind) => onFilter({ kind })}
       />
-      <FilterSelect
+      <LabeledSelect
         label="State"
         value={filter.state}
         options={states.map((value) => ({ value, text: stateLabels[value] }))}
         onChange={(state) => onFilter({ state })}
       />
-      <FilterSelect
+      <LabeledSelect
         label="Town"
         value={filter.town}
         options={[
@@ -66,7 +66,7 @@ export function ShiftFields({ filter, facilities, onFilter }: ShiftFieldsProps) 
         ]}
         onChange={(town) => onFilter({ town })}
       />
-      <FilterSelect
+      <LabeledSelect
         label="Facility"
         value={filter.facility}
         options={[

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FilterSelect } from '#frontend/staff/layout/filter-select.tsx';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { filterRows } from '#frontend/staff/list/list-address.ts';
 import { MixedList, type RowAction, someWords } from '#frontend/staff/list/mixed-list.tsx';
 import { useListView } from '#frontend/staff/list/use-list-view.ts';
@@ -70,7 +70,7 @@ export function SuspectedScreen() {
       noMatch="No suspected application matches."
       fields={
         <>
-          <FilterSelect
+          <LabeledSelect
             label="Reason"
             value={filter.reason}
             options={[
@@ -83,7 +83,7 @@ export function SuspectedScreen() {
             ]}
             onChange={(reason) => control.filterBy({ reason }, 'choice')}
           />
-          <FilterSelect
+          <LabeledSelect
             label="Order"
             value={filter.order}
             options={orders}

@@ -1,3 +1,4 @@
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import { nameOfEmail } from '#frontend/staff/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Colleague } from '#shared/audit.ts';
@@ -7,34 +8,30 @@ type OwnerSelectProps = { people: readonly Colleague[]; me: string; state: WorkS
 
 /** The owner of a record. Staff can choose every account that may own a record. */
 export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelectProps) {
+  const { owner = '' } = work;
   // The current owner stays an option, also after the account was disabled or became a viewer.
-  const options = people.filter(({ sub, mayOwn }) => mayOwn || sub === work.owner);
-  const isKnown = work.owner === undefined || people.some(({ sub }) => sub === work.owner);
+  const known = people.filter(({ sub, mayOwn }) => mayOwn || sub === owner);
+  const isKnown = owner === '' || people.some(({ sub }) => sub === owner);
   return (
-    <div className="field">
-      <label className="field__label" htmlFor="work-owner">
-        Owner
-      </label>
-      <div className="work__owner">
-        <select
-          id="work-owner"
-          className="field__control select"
-          value={work.owner ?? ''}
-          onChange={({ target }) => change({ owner: target.value === '' ? null : target.value })}
-        >
-          <option value="">Nobody</option>
-          {!isKnown && <option value={work.owner}>A removed account</option>}
-          {options.map(({ sub, email }) => (
-            <option key={sub} value={sub}>
-              {`${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`}
-            </option>
-          ))}
-        </select>
-        {/* It stays after a press, so that it keeps the focus. */}
-        <Button variant="quiet" inactive={work.owner === me} onClick={() => change({ owner: me })}>
+    <LabeledSelect
+      label="Owner"
+      id="work-owner"
+      value={owner}
+      options={[
+        { value: '', text: 'Nobody' },
+        ...(isKnown ? [] : [{ value: owner, text: 'A removed account' }]),
+        ...known.map(({ sub, email }) => ({
+          value: sub,
+          text: `${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`,
+        })),
+      ]}
+      onChange={(sub) => change({ owner: sub === '' ? null : sub })}
+      // The button stays after a press, so that it keeps the focus.
+      after={
+        <Button variant="quiet" inactive={owner === me} onClick={() => change({ owner: me })}>
           Assign to me
         </Button>
-      </div>
-    </div>
+      }
+    />
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/keys/use-keys.ts';
+import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { statuses, statusesOf, statusRules } from '#shared/statuses.ts';
 import type { WorkState } from './use-work.ts';
@@ -24,34 +25,21 @@ const leave = ({ key, currentTarget }: KeyboardEvent<HTMLSelectElement>) => {
 export function StatusSelect({ kind, state: { work, change } }: StatusSelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
-  const choose = (value: string) => {
-    const status = statusesOf[kind].find((one) => one === value);
-    if (status !== undefined) change({ status });
-  };
+  const isOther = !statusesOf[kind].includes(work.status);
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={statusSelectId}>
-        Status
-      </label>
-      <select
-        ref={select}
-        id={statusSelectId}
-        className="field__control select"
-        value={work.status}
-        onChange={({ target }) => choose(target.value)}
-        onKeyDown={leave}
-        {...useShortcut('S')}
-      >
-        {/* A status of a later version, or of another kind. */}
-        {!statusesOf[kind].includes(work.status) && (
-          <option value={work.status}>{statusRules[work.status].label}</option>
-        )}
-        {statusesOf[kind].map((status) => (
-          <option key={status} value={status}>
-            {statusRules[status].label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <LabeledSelect
+      ref={select}
+      label="Status"
+      id={statusSelectId}
+      value={work.status}
+      // A status of a later version, or of another kind, stays an option.
+      options={[...(isOther ? [work.status] : []), ...statusesOf[kind]].map((value) => ({
+        value,
+        text: statusRules[value].label,
+      }))}
+      onChange={(status) => status !== work.status && change({ status })}
+      onKeyDown={leave}
+      {...useShortcut('S')}
+    />
   );
 }
