@@ -1,17 +1,25 @@
 import { useMemo } from 'react';
+import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
+import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
+import { useList } from '#frontend/staff/queries/use-list.ts';
+import { useAssignments } from '#frontend/staff/queries/use-orders.ts';
 import { addDays } from '#shared/days.ts';
-import type { DeskPerson } from '#shared/desk/candidates.ts';
+import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';
 import { contactsOf } from '#shared/desk/same-contact.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
-import { useDeskPeople } from './use-desk-people.ts';
 
 /** A shift with the place of its facility. */
 export type PlacedShift = Shift & LocatedShift;
 
-/** The people for the shifts of an order, and the state of their loading. */
-export type OrderDesk = ReturnType<typeof useDeskPeople> & {
+/** Everyone in the list of applications, with the desk's facts for the shifts of an order. */
+export type OrderDesk = {
+  people: readonly DeskPerson[];
+  /** With `streaming`, `full` or `failed`, `people` lacks the older applications. */
+  status: ListStatus;
+  error: unknown;
+  retry: () => void;
   /** Adds the place of the facility to shifts; undefined until the facility is loaded. */
   locate: ((shifts: readonly Shift[]) => PlacedShift[]) | undefined;
   /** The person of an application. */
@@ -25,11 +33,19 @@ const daysAround = 9;
 
 /** Reads everyone for the shifts of an order. @param facility undefined until it is loaded */
 export function useOrderDesk(shifts: readonly Shift[], facility: Facility | undefined): OrderDesk {
-  const desk = useDeskPeople({
+  const list = useList('employment');
+  const [applicants, retryApplicants] = useApplicants();
+  const [assignments, retryAssignments] = useAssignments({
     from: addDays(shifts[0]?.day ?? '', -daysAround),
     until: addDays(shifts.at(-1)?.day ?? '', daysAround + 2),
   });
-  const { people } = desk;
+  const { rows } = list;
+  const known = applicants.status === 'found' ? applicants.data : undefined;
+  const calendar = assignments.status === 'found' ? assignments.data : undefined;
+  const people = useMemo(
+    () => (known && calendar ? peopleOf(rows, known, calendar) : []),
+    [rows, known, calendar],
+  );
   const locate = useMemo(
     () =>
       facility &&
@@ -41,26 +57,31 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     () => new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const))),
     [people],
   );
-  const byContact = useMemo(() => peopleByContact(people), [people]);
-  const unansweredOf = (person: DeskPerson): DeskPerson[] => {
-    const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);
-    return [...new Set(alike)].filter(
-      (other) =>
-        other.record.id !== person.record.id &&
-        !other.ids.some((id) => person.different.includes(id)),
+  const byContact = useMemo(() => {
+    const contacts = people.flatMap((person) =>
+      contactsOf(person).map((contact) => ({ person, contact })),
     );
+    return Map.groupBy(contacts, ({ contact }) => contact);
+  }, [people]);
+  const failed = [applicants, assignments].find(
+    ({ status }) => status !== 'found' && status !== 'loading',
+  );
+  return {
+    people,
+    status: failed ? 'failed' : known && calendar ? list.status : 'loading',
+    error: failed && 'error' in failed ? failed.error : list.error,
+    retry() {
+      if (list.status === 'failed') list.retry();
+      if (!known) retryApplicants();
+      if (!calendar) retryAssignments();
+    },
+    locate,
+    personOf: (applicant) => byId.get(applicant),
+    unansweredOf(person) {
+      const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);
+      return [...new Set(alike.map((one) => one.person))].filter(
+        (other) => other !== person && !other.ids.some((id) => person.different.includes(id)),
+      );
+    },
   };
-  return { ...desk, locate, personOf: (applicant) => byId.get(applicant), unansweredOf };
-}
-
-function peopleByContact(people: readonly DeskPerson[]): Map<string, DeskPerson[]> {
-  const found = new Map<string, DeskPerson[]>();
-  for (const person of people) {
-    for (const contact of contactsOf(person)) {
-      const known = found.get(contact);
-      if (known) known.push(person);
-      else found.set(contact, [person]);
-    }
-  }
-  return found;
 }
