@@ -1,164 +1,182 @@
-import { execFile } from 'node:child_process';
-import { globSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { circlesOf, type Edge, edgesOf, readGraph } from './support/import-graph.ts';
 
-/** A file in a room or feature, with a forbidden import and an allowed import. */
-const walls = [
-  ['shared/x.ts', '#functions/environment.ts', 'zod/mini'],
-  ['functions/api/x.ts', '#frontend/ui/button.tsx', '#shared/kinds.ts'],
-  ['functions/http/x.ts', '#functions/store/table.ts', '#shared/kinds.ts'],
-  ['functions/store/x.ts', '#functions/http/responses.ts', '#shared/kinds.ts'],
-  ['frontend/x.ts', '#functions/api/staff-endpoint.ts', '#frontend/ui/button.tsx'],
-  ['frontend/ui/x.ts', '#shared/kinds.ts', 'react'],
-  ['frontend/site/pages/x.ts', '#frontend/forms/contact-form.tsx', '#frontend/ui/button.tsx'],
-  ['frontend/forms/upload/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
-  ['frontend/forms/submit/x.ts', '../end/use-receipt.ts', '../sending/sending.ts'],
-  ['frontend/staff/list/x.ts', '#frontend/staff/detail/long-day.ts', '#frontend/staff/api/x.ts'],
-  [
-    'frontend/staff/sign-in/login/x.ts',
-    '#frontend/staff/detail/long-day.ts',
-    '#frontend/staff/layout/x.ts',
-  ],
-  ['frontend/staff/desk/x.ts', '#frontend/staff/line/x.ts', '#frontend/staff/layout/x.ts'],
-  [
-    'frontend/staff/layout/x.ts',
-    '#frontend/staff/sign-in/account/x.ts',
-    '#frontend/staff/queries/x.ts',
-  ],
-  [
-    'frontend/staff/queries/x.ts',
-    '#frontend/staff/layout/failure.tsx',
-    '#frontend/staff/services/x.ts',
-  ],
-  [
-    'frontend/staff/services/x.ts',
-    '#frontend/staff/queries/use-resume.ts',
-    '#frontend/staff/session/x.ts',
-  ],
-  ['frontend/staff/session/x.ts', '#frontend/staff/services/x.ts', '#frontend/staff/api/x.ts'],
-  ['frontend/staff/api/x.ts', '#frontend/staff/services/x.ts', '@tanstack/react-query'],
-  [
-    'frontend/staff/keys/x.ts',
-    '#frontend/staff/layout/failure.tsx',
-    '#frontend/ui/device-switch.ts',
-  ],
-  ['frontend/staff/visit/x.ts', '#frontend/staff/api/api-error.ts', '#shared/kinds.ts'],
-  ['frontend/staff/detail/a/b/x.ts', '#frontend/site/layout.tsx', '#shared/kinds.ts'],
-  ['infra/constructs/x.ts', '#functions/http/responses.ts', '#functions/function-names.ts'],
-  ['infra/constructs/y.ts', '#frontend/content/agency.ts', '#frontend/content/staff-mails.ts'],
-  ['local/dev/x.ts', '#functions/store/table.ts', 'laptop-cloud'],
-  ['local/dev/y.ts', 'laptop-cloud/testing', '#shared/kinds.ts'],
-  ['local/z.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
-  ['frontend/build.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
-  ['infra/nag/report.ts', '#scripts/seed/agency-week.ts', '#scripts/lib/read-arguments.ts'],
-  ['packages/laptop-cloud/src/s3/x.ts', '#shared/kinds.ts', '../values.ts'],
-  ['packages/laptop-cloud/test/x.ts', '#shared/kinds.ts', '../src/values.ts'],
-  ['scripts/seed/x.ts', 'laptop-cloud', '#shared/kinds.ts'],
-  ['test/infra/x.ts', 'laptop-cloud/src/values.ts', 'laptop-cloud/testing'],
-] as const;
+const node = ['node:', 'zod/mini'];
+const react = ['react', 'react-dom', 'lucide-react', 'zod/mini'];
+const visitors = ['frontend/ui/', 'frontend/kit/', 'frontend/content/', 'shared/', ...react];
+const formRooms = (...names: string[]) => names.map((name) => `frontend/forms/${name}/`);
+/** The floors of the forms under the parts that a form is made of, from the lowest one on. */
+const upload = formRooms('requests', 'storage');
+const sending = [...upload, ...formRooms('spam', 'upload')];
+const validation = [...sending, ...formRooms('sending')];
+const fields = [...validation, ...formRooms('validation')];
+const parts = [...fields, ...formRooms('fields')];
 
-/** Relative imports that climb out of a room or feature. */
-const climbs = [
-  ['frontend/staff/list/y.ts', '../../../functions/api/staff-endpoint.ts'],
-  ['frontend/staff/detail/a/b/c/y.ts', '../../../../../../functions/api/staff-endpoint.ts'],
-  ['frontend/forms/storage/y.ts', '../drafts/use-draft.ts'],
-  ['frontend/forms/upload/y.ts', '../sending/sending.ts'],
-  ['frontend/forms/sending/y.ts', '../submit/submitter.ts'],
-  ['frontend/forms/validation/y.ts', '../fields/use-resume.ts'],
-  ['frontend/forms/fields/y.ts', '../drafts/use-draft.ts'],
-  ['frontend/forms/submit/y.ts', '../form-island.tsx'],
-  ['functions/y.ts', '../frontend/build.ts'],
-  ['local/y.ts', '../packages/laptop-cloud/src/values.ts'],
-  ['packages/laptop-cloud/src/y.ts', '../../../shared/kinds.ts'],
-  ['packages/laptop-cloud/test/s3/y.ts', '../../../../shared/kinds.ts'],
-  ['test/infra/y.ts', '../../packages/laptop-cloud/src/values.ts'],
-  ['frontend/site/y.ts', '../forms/contact-form.tsx'],
-  ['frontend/staff/list/z.ts', '../detail/long-day.ts'],
-  ['frontend/staff/list/zz.ts', '../bin/days-left.ts'],
-  ['frontend/staff/queries/z.ts', '../layout/failure.tsx'],
-  ['frontend/staff/api/z.ts', '../services/staff-context.ts'],
-] as const;
+const staff = [...visitors, 'react-router-dom', '@tanstack/react-query', 'pdfjs-dist'];
+const staffRooms = (...names: string[]) => names.map((name) => `frontend/staff/${name}/`);
+/** The floors of the staff area under its features, from the lowest one on. */
+const session = staffRooms('api', 'keys', 'visit');
+const services = [...session, ...staffRooms('session')];
+const queries = [...services, ...staffRooms('services')];
+const layout = [...queries, ...staffRooms('queries')];
+const list = [...layout, ...staffRooms('layout')];
+const features = [...list, ...staffRooms('list')];
 
-const refused = (path: string) => path.replace('.ts', '.refused.ts');
-const importing = (specifier: string) => `import '${specifier}';\n`;
+const keys = ['resume-keys', 'resume-names', 'table'].map((name) => `functions/store/${name}.ts`);
+const names = ['environment', 'function-names', 'metric-names'].map((it) => `functions/${it}.ts`);
 
-/** The files of a test project, which is linted with the rules of this project. */
-const files: Record<string, string> = {
-  'shared/circle/a.ts': "import { b } from './b.ts';\n\nexport const a = () => b;\n",
-  'shared/circle/b.ts': "import { a } from './a.ts';\n\nexport const b = () => a;\n",
+/**
+ * What each room may import besides itself: paths of the project and packages, by their beginnings. The room of a file is the
+ * longest path of the table that the file's begins with.
+ */
+const rooms: Readonly<Record<string, readonly string[]>> = {
+  'shared/': ['zod/mini'],
+  'functions/': ['shared/', ...node, '@middy/', '@aws-sdk/', 'aws-jwt-verify', 'aws-lambda'],
+  'functions/http/': [
+    ...['shared/', ...node, '@middy/core', 'aws-jwt-verify', 'aws-lambda'],
+    ...['functions/damaged-item.ts', 'functions/environment.ts', 'functions/metric-names.ts'],
+  ],
+  'functions/store/': [
+    ...['shared/', ...node, '@aws-sdk/'],
+    ...['damaged-item', 'environment', 'in-parallel', 'metric-names'].map(
+      (name) => `functions/${name}.ts`,
+    ),
+  ],
+  'frontend/': [
+    ...['shared/', ...react, ...node, 'vite', '@vitejs/', 'subset-font', 'topojson-'],
+    'browserslist-to-esbuild',
+    'vite-plugin-static-copy',
+  ],
+  'frontend/build.ts': ['frontend/', 'scripts/lib/', ...node, 'vite'],
+  'frontend/ui/': ['shared/days.ts', ...react, 'qrcode.react'],
+  'frontend/kit/': ['frontend/ui/', 'shared/', ...react],
+  'frontend/content/': ['shared/'],
+  'frontend/site/': visitors,
+  'frontend/forms/': visitors,
+  'frontend/forms/requests/': visitors,
+  'frontend/forms/storage/': visitors,
+  'frontend/forms/spam/': [...visitors, ...upload],
+  'frontend/forms/upload/': [...visitors, ...upload],
+  'frontend/forms/sending/': [...visitors, ...sending],
+  'frontend/forms/validation/': [...visitors, ...validation],
+  'frontend/forms/fields/': [...visitors, ...fields],
+  'frontend/forms/drafts/': [...visitors, ...parts],
+  'frontend/forms/end/': [...visitors, ...parts],
+  'frontend/forms/status/': [...visitors, ...parts],
+  'frontend/forms/submit/': [...visitors, ...parts],
+  'frontend/staff/': [...staff, 'frontend/site/'],
+  'frontend/staff/api/': staff,
+  'frontend/staff/keys/': staff,
+  'frontend/staff/visit/': staff,
+  'frontend/staff/session/': [...staff, ...session, 'aws-amplify'],
+  'frontend/staff/services/': [...staff, ...services],
+  'frontend/staff/queries/': [...staff, ...queries],
+  'frontend/staff/layout/': [...staff, ...layout],
+  'frontend/staff/list/': [...staff, ...list],
+  ...Object.fromEntries(
+    staffRooms(
+      ...['accounts', 'activity', 'bin', 'day', 'errors', 'find', 'resume', 'sign-in'],
+      ...['suspected', 'work'],
+    ).map((room) => [room, [...staff, ...features]]),
+  ),
+  // The desk is one subject, and the record of a person or a request shows parts of it.
+  ...Object.fromEntries(
+    staffRooms('desk', 'detail', 'person', 'profile', 'shifts').map((room) => [
+      room,
+      [...staff, ...features, ...staffRooms('desk', 'person', 'profile', 'shifts')],
+    ]),
+  ),
+  'infra/': [
+    ...['shared/', ...node, 'aws-cdk-lib', 'constructs', 'esbuild', 'fastest-levenshtein'],
+    ...['frontend/sample-content.ts', 'frontend/zip-positions.ts', ...names, ...keys],
+    ...['frontend/content/staff-mails.ts', 'frontend/content/receipt-mails.ts'],
+  ],
+  'infra/nag/': [
+    'infra/',
+    'scripts/lib/',
+    'shared/',
+    ...node,
+    'aws-cdk-lib',
+    'cdk-nag',
+    'constructs',
+  ],
+  'local/': [
+    ...['shared/', 'scripts/lib/', 'infra/bundle-functions.ts', ...node, 'vite'],
+    'laptop-cloud',
+  ],
+  'scripts/': [
+    ...['shared/', ...node, '@aws-sdk/', 'amazon-cognito-identity-js', 'vite', ...keys],
+    ...['frontend/sample-content.ts', 'infra/settings.ts', 'infra/setting-meanings.ts'],
+    ...['bin-item', 'desk-item', 'pool-accounts', 'submission-item', 'told'].map(
+      (name) => `functions/store/${name}.ts`,
+    ),
+  ],
+  'packages/laptop-cloud/': [...node, 'dynalite', 'level', 'aws-jwt-verify'],
 };
-for (const [path, outside, inside] of walls) {
-  files[refused(path)] = importing(outside);
-  files[path] = importing(inside);
-}
-for (const [path, outside] of climbs) files[path] = importing(outside);
 
-/** Every ordered pair of folders in a layered part of the site. */
-function pairsOf(part: string): { importer: string; imported: string; path: string }[] {
-  const folders = globSync(`${part}/*/`).map((path) => basename(path));
-  return folders.flatMap((importer) =>
-    folders
-      .filter((imported) => imported !== importer)
-      .map((imported) => ({ importer, imported, path: `${part}/${importer}/of-${imported}.ts` })),
+/** Whether an import is of something that a beginning names; a package by its whole name. */
+const isNamedBy = (to: string) => (beginning: string) =>
+  /[/.:-]$|\.tsx?$/.test(beginning)
+    ? to.startsWith(beginning)
+    : to === beginning || to.startsWith(`${beginning}/`);
+const roomOf = (file: string): string =>
+  Object.keys(rooms).reduce((found, room) =>
+    file.startsWith(room) && (room.length > found.length || !file.startsWith(found)) ? room : found,
   );
-}
-const formPairs = pairsOf('frontend/forms');
-const staffPairs = pairsOf('frontend/staff');
-for (const { path, imported } of [...formPairs, ...staffPairs]) {
-  files[path] = importing(`../${imported}/x.ts`);
-}
 
-let project: string;
-/** The rules that each file breaks. */
-const broken = new Map<string, string[]>();
+/** The imports that the table forbids, each with the rule. */
+const forbiddenIn = (edges: readonly Edge[]): string[] =>
+  edges
+    .filter(({ from, to }) => {
+      const room = roomOf(from);
+      return !to.startsWith(room) && !rooms[room]?.some(isNamedBy(to));
+    })
+    .map(({ from, to }) => `${from} imports ${to}, which ${roomOf(from)} may not`);
 
-beforeAll(async () => {
-  project = await mkdtemp(join(tmpdir(), 'walls-'));
-  await cp('biome.json', join(project, 'biome.json'));
-  await cp('.ci', join(project, '.ci'), { recursive: true });
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(project, path)), { recursive: true });
-    await writeFile(join(project, path), text);
-  }
-  const settings = ['--vcs-enabled=false', '--reporter=json', '--max-diagnostics=none'];
-  const report = await new Promise<string>((done) => {
-    execFile('biome', ['lint', ...settings], { cwd: project }, (_, stdout) => done(stdout));
-  });
-  for (const { category, location } of JSON.parse(report).diagnostics) {
-    broken.set(location.path, [...(broken.get(location.path) ?? []), category]);
-  }
-});
-afterAll(() => rm(project, { recursive: true, force: true }));
+const product = readGraph([
+  '{shared,functions,frontend,infra,local,scripts}/**/*.{ts,tsx}',
+  'packages/laptop-cloud/src/**/*.ts',
+]);
 
-const wall = 'lint/style/noRestrictedImports';
-
-describe('a wall', () => {
-  it.each(walls)('around %s keeps out %s, and lets in %s', (path) => {
-    expect(broken.get(refused(path))).toContain(wall);
-    expect(broken.get(path) ?? []).not.toContain(wall);
+describe('the walls of the house', () => {
+  it('stand: no file imports beyond what its room may', () => {
+    expect(product.length).toBeGreaterThan(5000);
+    expect(forbiddenIn(product)).toEqual([]);
   });
 
-  it.each(climbs)('around %s can’t be climbed by %s', (path) => {
-    expect(broken.get(path)).toContain(wall);
-  });
-
-  it('stands before each folder of frontend/staff for its neighbors', () => {
-    const open = staffPairs.filter(({ path }) => !broken.get(path)?.includes(wall));
-    expect(open.map(({ importer, imported }) => `${importer} imports ../${imported}`)).toEqual([]);
-  });
-
-  it('gives each folder of frontend/forms a floor: of two folders, one at most may import the other', () => {
-    const open = formPairs.filter(({ path }) => !broken.get(path)?.includes(wall));
-    const mutual = open.filter((one) =>
-      open.some((two) => one.importer === two.imported && one.imported === two.importer),
+  it('let tests see the laptop cloud by its entries alone, and its own tests nothing of the product', () => {
+    const entries = ['laptop-cloud', 'laptop-cloud/testing', 'laptop-cloud/testing/sign-in'];
+    const outside = readGraph('test/**/*.{ts,tsx}').filter(
+      ({ to }) => /^(packages\/)?laptop-cloud/.test(to) && !entries.includes(to),
     );
-    expect(mutual.map(({ importer, imported }) => `${importer} and ${imported}`)).toEqual([]);
+    const inside = readGraph('packages/laptop-cloud/test/**/*.ts').filter(({ to }) =>
+      /^(shared|functions|frontend|infra|local|scripts|test|laptop-cloud)(\/|$)/.test(to),
+    );
+    expect([...outside, ...inside]).toEqual([]);
   });
 
-  it('keeps files from importing one another in a circle', () => {
-    expect(broken.get('shared/circle/a.ts')).toContain('lint/suspicious/noImportCycles');
+  it('have no circle of imports at run time', () => {
+    expect(circlesOf(product)).toEqual([]);
+  });
+
+  it.each([
+    ['shared/x.ts', "import { a } from '#functions/environment.ts';", 'another room'],
+    ['functions/http/x.ts', "import type { A } from '../store/table.ts';", 'a type of the store'],
+    ['frontend/staff/list/x.ts', "export * from '../detail/long-day.ts';", 'a feature'],
+    ['frontend/forms/storage/x.ts', "await import('../drafts/use-draft.ts');", 'a higher floor'],
+    ['frontend/ui/x.ts', "import { kinds } from '#shared/kinds.ts';", 'business words'],
+    ['infra/x.ts', "import { a } from '#functions/http/responses.ts';", 'code of functions'],
+    ['packages/laptop-cloud/src/x.ts', "import '../../../shared/kinds.ts';", 'the product'],
+    ['scripts/seed/x.ts', "import { a } from 'laptop-cloud';", 'a package'],
+  ])('keep %s from importing by %s: %s', (file, source) => {
+    expect(forbiddenIn(edgesOf(file, source))).toHaveLength(1);
+  });
+
+  it('find a circle, and let one of types be', () => {
+    const of = (other: string) => `import { a } from './${other}.ts';`;
+    const circle = [...edgesOf('shared/a.ts', of('b')), ...edgesOf('shared/b.ts', of('a'))];
+    expect(circlesOf(circle)).toHaveLength(1);
+    const types = edgesOf('shared/b.ts', "import type { A } from './a.ts';");
+    expect(circlesOf([...edgesOf('shared/a.ts', of('b')), ...types])).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ export const listAssignments = viewer({
   path: '/api/assignments',
   summary:
     'The assignments of shifts that end after `from`, which is now without it, and not after `until`',
-  audit: 'read-calendars',
+  audit: 'read-assignments',
   query: z.extend(pageQuery(deskPage), span),
   answers: { 200: assignmentPageSchema },
 });

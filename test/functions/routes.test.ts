@@ -35,10 +35,10 @@ describe('the route table', () => {
       'note-refusal.ts',
       'known-sender.ts',
       'applicants-answer.ts',
-      'line-result.ts',
+      'order-result.ts',
       'restore-record.ts',
       'applicants-answer.ts',
-      'line-result.ts',
+      'order-result.ts',
     ];
     const names = routes.map(({ endpoint }) => `${endpoint}.ts`);
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
@@ -68,10 +68,10 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/code',
-      'POST /api/status/shifts',
       'POST /api/status/link',
       'POST /api/status/profile',
       'POST /api/status/resume',
+      'POST /api/status/shifts',
       'POST /api/status/withdraw',
       'POST /api/submissions/{kind}',
     ]);

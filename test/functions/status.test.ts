@@ -98,7 +98,7 @@ describe('the status', () => {
     const told = await ask({ ...known, recordId: id, senderSecret });
     expect(told).toMatchObject({ status: 200, body: { kind: 'employer', proof: 'given' } });
     const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' };
-    const stated = { version: 0, facility, lines: [] };
+    const stated = { version: 0, facility, shifts: [] };
     const change = { ...known, recordId: id, senderSecret, stated };
     expect((await post(stateShifts, change)).status).toBe(200);
     const other = { ...known, recordId: randomUUID(), senderSecret };

@@ -226,8 +226,8 @@ it('ASVS 14.2.1: addresses hold ids and pages, and never a token or what a visit
     'facility',
     'id',
     'kind',
-    'line',
     'noteId',
+    'order',
     'sub',
   ]);
   const query = new URLSearchParams({ ...contactValues(), id: randomUUID() });

@@ -225,7 +225,7 @@ test('visitors and staff load no script in common, and staff not dozens before t
   const ofStaff = await reachedFrom('/login/index.html');
   const ofForm = [...ofVisitors].filter((name) => name.startsWith('employment-'));
   expect(ofForm.length).toBeGreaterThan(0);
-  expect([...ofStaff].filter((name) => name.startsWith('list-screen-'))).toHaveLength(1);
+  expect([...ofStaff].filter((name) => name.startsWith('record-list-'))).toHaveLength(1);
   expect([...ofVisitors].filter((name) => ofStaff.has(name))).toEqual([]);
   expect((await named('/login/index.html')).length).toBeLessThanOrEqual(20);
 });

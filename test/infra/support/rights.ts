@@ -166,6 +166,7 @@ export const rights: Record<FunctionName, Right[]> = {
         'dynamodb:ConditionCheckItem',
         'dynamodb:DeleteItem',
         'dynamodb:PutItem',
+        'dynamodb:Query',
       ],
       ['Applicant/*'],
     ),
@@ -178,15 +179,20 @@ export const rights: Record<FunctionName, Right[]> = {
   ],
   desk: [
     audit,
-    onIndex(['Facilities', 'Shift-Lines', 'Applicants']),
+    onIndex(['Facilities', 'Shifts', 'Applicants', 'Assignment']),
     onTable(
       ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
       ['Facility/*'],
     ),
-    onTable(['dynamodb:PutItem', 'dynamodb:Query'], ['Shift-Line/*']),
-    onTable(['dynamodb:DeleteItem'], ['Facility/*', 'Shift-Line/*', 'Applicant/*']),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'], ['Order/*']),
+    onTable(['dynamodb:DeleteItem'], ['Facility/*', 'Order/*', 'Applicant/*']),
     onTable(
-      ['dynamodb:BatchGetItem', 'dynamodb:ConditionCheckItem', 'dynamodb:PutItem'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+      ],
       ['Applicant/*'],
     ),
     onTable(['dynamodb:ConditionCheckItem'], ['Employment-List/*']),

@@ -32,7 +32,7 @@ export function LoginForm<Values extends object>(props: LoginFormProps<Values>) 
       {...state.form}
     >
       <ScreenHeading>{title}</ScreenHeading>
-      {lead}
+      <div>{lead}</div>
       <ProblemNote id={id} problem={problem} />
       {children}
       <Button className="login__submit" type="submit" size="large" inactive={isSaving}>
