@@ -26,8 +26,8 @@ const keys = ['resume-keys', 'resume-names', 'table'].map((name) => `functions/s
 const names = ['environment', 'function-names', 'metric-names'].map((it) => `functions/${it}.ts`);
 
 /**
- * What each room may import besides itself: paths of the project and packages, by their beginnings. The room of a file is the
- * longest path of the table that the file's begins with.
+ * The rooms and their imports besides themselves: paths of the project and packages, by their beginnings. The room of a file is the
+ * longest path of the table with which the path of the file begins.
  */
 const rooms: Readonly<Record<string, readonly string[]>> = {
   'shared/': ['zod/mini'],

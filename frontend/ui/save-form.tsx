@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
 /** The sentences for wrong fields, by their names. */
-export type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
+type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
 
 /** Why a form was not saved: a sentence for the form, sentences for fields, or both. */
 export type SaveProblem<Values> = { problem?: string; fields?: FieldErrors<Values> };

@@ -24,7 +24,7 @@ import {
 } from './shifts.ts';
 
 /** The fields of a change that a rule refuses, with the sentence for each. */
-export type Refused = Readonly<Record<string, string>>;
+type Refused = Readonly<Record<string, string>>;
 
 /**
  * The outcome of a change. `done`: it took effect before, because a request whose answer was lost comes again. `conflict`: a

@@ -29,7 +29,7 @@ export type LocatedShift = Pick<
 };
 
 /** The time of another shift of the person. */
-export type TakenTime = Pick<AssignmentRow, 'shift' | 'start' | 'end'>;
+type TakenTime = Pick<AssignmentRow, 'shift' | 'start' | 'end'>;
 
 /** The facts about a person that the rules take, from all records that staff have joined. */
 export type Facts = {

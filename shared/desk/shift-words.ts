@@ -14,7 +14,7 @@ export const dayWords = (day: string): string =>
   `${weekdays[weekdayOf(day)]} ${Number(day.slice(5, 7))}/${Number(day.slice(8))}${yearBehind(day)}`;
 
 /** 'a, b and c'. */
-export function listed(texts: readonly string[]): string {
+function listed(texts: readonly string[]): string {
   const last = texts.at(-1) ?? '';
   return texts.length > 1 ? `${texts.slice(0, -1).join(', ')} and ${last}` : last;
 }
@@ -51,7 +51,7 @@ export const timesWords = ({ from, to }: { from: string; to: string }): string =
   `${clockWords(from)} – ${clockWords(to)}`;
 
 /** '2 LNAs'. */
-export const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
+const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
 
 /** 'RN, Sat 12/5, 7:00 PM – 7:00 AM'. */
@@ -93,7 +93,7 @@ const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
 /** '$38 to $42 an hour'; '' for a shift without pay. */
-export function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
+function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
   if (payFrom === undefined) return payTo === undefined ? '' : `up to ${dollars(payTo)} an hour`;
   if (payTo === undefined) return `from ${dollars(payFrom)} an hour`;
   return `${payFrom === payTo ? '' : `${dollars(payFrom)} to `}${dollars(payTo)} an hour`;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { enteredDay, storedDay } from '../days.ts';
-import { newYorkDay } from '../new-york.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
@@ -64,7 +63,7 @@ export const payRises = z.refine<Pay>(
 );
 
 /** The answers that shifts of one order have in common when they are entered: all but the day. */
-export const shiftAnswersSchema = z.object(shiftAnswersShape).check(payRises);
+const shiftAnswersSchema = z.object(shiftAnswersShape).check(payRises);
 export type ShiftAnswers = z.output<typeof shiftAnswersSchema>;
 /** The answers of a stored shift. */
 export const storedAnswersSchema = z.object(shiftAnswersShape);
@@ -221,10 +220,6 @@ export function fillOf(
   if (freeOf(shift) === 0) return 'filled';
   return takenOf(shift) > 0 ? 'partly-filled' : 'open';
 }
-
-/** Whether a shift begins on New York's today or later. */
-export const isUpcoming = ({ day }: Pick<Shift, 'day'>, now: Date): boolean =>
-  day >= newYorkDay(now);
 
 /** Whether people can still be asked for a shift and placed on it: it is open and has not ended. */
 export const takesPeople = ({ state, end }: Pick<Shift, 'state' | 'end'>, now: Date): boolean =>

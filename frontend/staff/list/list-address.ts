@@ -41,7 +41,7 @@ export type ListView<Filter> = { filter: Filter; page: number };
 const pageSchema = z.string().check(z.regex(/^[1-9]\d{0,6}$/));
 
 /** The names of a list's filters. */
-export const namesOf = <Filter, Row>({ rules }: ListFilters<Filter, Row>) =>
+const namesOf = <Filter, Row>({ rules }: ListFilters<Filter, Row>) =>
   Object.keys(rules).filter((name): name is Extract<keyof Filter, string> => name in rules);
 
 /** A filter whose values are one of a few texts; any other text counts as `none`. */

@@ -16,7 +16,7 @@ const facilityAnswers = {
 } as const;
 
 /** Two LPNs from 7 PM to 7 AM. */
-export const shiftAnswers = {
+const shiftAnswers = {
   role: 'lp_nurse',
   openings: 2,
   kind: 'per-diem',
