@@ -25,7 +25,7 @@ it.each([
   ['docs/decisions/003-api-rooms.md', ['test/decisions.test.ts']],
   ['docs/runbook.md', ['test/infra/runbook.test.ts']],
   ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
-  ['frontend/staff/list/list-screen.tsx', ['test/frontend/staff/']],
+  ['frontend/staff/kit/list/list-screen.tsx', ['test/frontend/staff/']],
   ['functions/api/rooms/bin.ts', ['test/functions/']],
   ['scripts/seed.ts', ['test/scripts/']],
 ])('finds what a change of %s reaches without an import', (path, wanted) => {

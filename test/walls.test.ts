@@ -13,14 +13,14 @@ const fields = [...validation, ...formRooms('validation')];
 const parts = [...fields, ...formRooms('fields')];
 
 const staff = [...visitors, 'react-router-dom', '@tanstack/react-query', 'pdfjs-dist'];
-const staffRooms = (...names: string[]) => names.map((name) => `frontend/staff/${name}/`);
-/** The floors of the staff area under its features, from the lowest one on. */
-const session = staffRooms('api', 'keys', 'visit');
-const services = [...session, ...staffRooms('session')];
-const queries = [...services, ...staffRooms('services')];
-const layout = [...queries, ...staffRooms('queries')];
-const list = [...layout, ...staffRooms('layout')];
-const features = [...list, ...staffRooms('list')];
+const kit = (...names: string[]) => names.map((name) => `frontend/staff/kit/${name}/`);
+/** The floors of the staff area's kit, from the lowest one on. */
+const session = kit('api', 'keys', 'visit');
+const services = [...session, ...kit('session')];
+const queries = [...services, ...kit('services')];
+const layout = [...queries, ...kit('queries')];
+const list = [...layout, ...kit('layout')];
+const subject = [...staff, 'frontend/staff/kit/'];
 
 const keys = ['resume-keys', 'resume-names', 'table'].map((name) => `functions/store/${name}.ts`);
 const names = ['environment', 'function-names', 'metric-names'].map((it) => `functions/${it}.ts`);
@@ -65,27 +65,21 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'frontend/forms/status/': [...visitors, ...parts],
   'frontend/forms/submit/': [...visitors, ...parts],
   'frontend/staff/': [...staff, 'frontend/site/'],
-  'frontend/staff/api/': staff,
-  'frontend/staff/keys/': staff,
-  'frontend/staff/visit/': staff,
-  'frontend/staff/session/': [...staff, ...session, 'aws-amplify'],
-  'frontend/staff/services/': [...staff, ...services],
-  'frontend/staff/queries/': [...staff, ...queries],
-  'frontend/staff/layout/': [...staff, ...layout],
-  'frontend/staff/list/': [...staff, ...list],
-  ...Object.fromEntries(
-    staffRooms(
-      ...['accounts', 'activity', 'bin', 'day', 'errors', 'find', 'resume', 'sign-in'],
-      ...['suspected', 'work'],
-    ).map((room) => [room, [...staff, ...features]]),
-  ),
-  // The desk is one subject, and the record of a person or a request shows parts of it.
-  ...Object.fromEntries(
-    staffRooms('desk', 'detail', 'person', 'profile', 'shifts').map((room) => [
-      room,
-      [...staff, ...features, ...staffRooms('desk', 'person', 'profile', 'shifts')],
-    ]),
-  ),
+  'frontend/staff/kit/api/': staff,
+  'frontend/staff/kit/keys/': staff,
+  'frontend/staff/kit/visit/': staff,
+  'frontend/staff/kit/session/': [...staff, ...session, 'aws-amplify'],
+  'frontend/staff/kit/services/': [...staff, ...services],
+  'frontend/staff/kit/queries/': [...staff, ...queries],
+  'frontend/staff/kit/layout/': [...staff, ...layout],
+  'frontend/staff/kit/list/': [...staff, ...list],
+  'frontend/staff/accounts/': subject,
+  'frontend/staff/day/': subject,
+  'frontend/staff/desk/': subject,
+  'frontend/staff/oversight/': subject,
+  // The record of a person or a request shows parts of the desk.
+  'frontend/staff/records/': [...subject, 'frontend/staff/desk/'],
+  'frontend/staff/sign-in/': subject,
   'infra/': [
     ...['shared/', ...node, 'aws-cdk-lib', 'constructs', 'esbuild', 'fastest-levenshtein'],
     ...['frontend/sample-content.ts', 'frontend/zip-positions.ts', ...names, ...keys],
@@ -162,7 +156,7 @@ describe('the walls of the house', () => {
   it.each([
     ['shared/x.ts', "import { a } from '#functions/environment.ts';", 'another room'],
     ['functions/http/x.ts', "import type { A } from '../store/table.ts';", 'a type of the store'],
-    ['frontend/staff/list/x.ts', "export * from '../detail/long-day.ts';", 'a feature'],
+    ['frontend/staff/day/x.ts', "export * from '../records/find/find-box.tsx';", 'a subject'],
     ['frontend/forms/storage/x.ts', "await import('../drafts/use-draft.ts');", 'a higher floor'],
     ['frontend/ui/x.ts', "import { kinds } from '#shared/kinds.ts';", 'business words'],
     ['infra/x.ts', "import { a } from '#functions/http/responses.ts';", 'code of functions'],

@@ -1,7 +1,7 @@
 import '#shared/zod-jitless.ts';
 import { createRoot } from 'react-dom/client';
 import { offerCookieNotice } from '#frontend/site/cookie-consent.ts';
-import { ErrorBoundary } from '#frontend/staff/layout/error-boundary.tsx';
+import { ErrorBoundary } from '#frontend/staff/kit/layout/error-boundary.tsx';
 import { allowSkippedTransitions } from '#frontend/ui/skipped-transitions.ts';
 import { App } from './app.tsx';
 

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { FindBox } from '#frontend/staff/find/find-box.tsx';
-import { lazyScreen } from '#frontend/staff/layout/lazy-screen.tsx';
-import { JumpToResume } from '#frontend/staff/resume/jump-to-resume.tsx';
-import { prefetchResume, ResumeOnDemand } from '#frontend/staff/resume/resume-on-demand.tsx';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { lazyScreen } from '#frontend/staff/kit/layout/lazy-screen.tsx';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { FindBox } from '#frontend/staff/records/find/find-box.tsx';
+import { JumpToResume } from '#frontend/staff/records/resume/jump-to-resume.tsx';
+import {
+  prefetchResume,
+  ResumeOnDemand,
+} from '#frontend/staff/records/resume/resume-on-demand.tsx';
 import { LoginScreen } from '#frontend/staff/sign-in/login/login-screen.tsx';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
@@ -16,28 +19,30 @@ const AdminScreen = lazyScreen(
   async () => (await import('#frontend/staff/day/admin-screen.tsx')).AdminScreen,
 );
 const ActivityScreen = lazyScreen(
-  async () => (await import('#frontend/staff/activity/activity-screen.tsx')).ActivityScreen,
+  async () =>
+    (await import('#frontend/staff/oversight/activity/activity-screen.tsx')).ActivityScreen,
 );
 const RecordList = lazyScreen(
-  async () => (await import('#frontend/staff/list/record-list.tsx')).RecordList,
+  async () => (await import('#frontend/staff/kit/list/record-list.tsx')).RecordList,
 );
 const RecordScreen = lazyScreen(
-  async () => (await import('#frontend/staff/record-screen.tsx')).RecordScreen,
+  async () => (await import('#frontend/staff/records/record-screen.tsx')).RecordScreen,
 );
 const BinScreen = lazyScreen(
-  async () => (await import('#frontend/staff/bin/bin-screen.tsx')).BinScreen,
+  async () => (await import('#frontend/staff/records/bin/bin-screen.tsx')).BinScreen,
 );
 const SuspectedScreen = lazyScreen(
-  async () => (await import('#frontend/staff/suspected/suspected-screen.tsx')).SuspectedScreen,
+  async () =>
+    (await import('#frontend/staff/records/suspected/suspected-screen.tsx')).SuspectedScreen,
 );
 const AccountsScreen = lazyScreen(
   async () => (await import('#frontend/staff/accounts/accounts-screen.tsx')).AccountsScreen,
 );
 const ErrorsScreen = lazyScreen(
-  async () => (await import('#frontend/staff/errors/errors-screen.tsx')).ErrorsScreen,
+  async () => (await import('#frontend/staff/oversight/errors/errors-screen.tsx')).ErrorsScreen,
 );
 const ShiftsScreen = lazyScreen(
-  async () => (await import('#frontend/staff/shifts/shifts-screen.tsx')).ShiftsScreen,
+  async () => (await import('#frontend/staff/desk/shifts/shifts-screen.tsx')).ShiftsScreen,
 );
 const OrderScreen = lazyScreen(
   async () => (await import('#frontend/staff/desk/order-screen.tsx')).OrderScreen,
@@ -46,7 +51,7 @@ const RuleScreen = lazyScreen(
   async () => (await import('#frontend/staff/desk/rule-screen.tsx')).RuleScreen,
 );
 const NotFoundScreen = lazyScreen(
-  async () => (await import('#frontend/staff/layout/not-found-screen.tsx')).NotFoundScreen,
+  async () => (await import('#frontend/staff/kit/layout/not-found-screen.tsx')).NotFoundScreen,
 );
 
 /** Prefetches the scripts of lists and records after the sign-in, so that they are loaded when the connection is lost. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';

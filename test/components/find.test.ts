@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { remedyFor } from '#frontend/staff/api/remedy.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import type { FoundRow } from '#shared/find.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';

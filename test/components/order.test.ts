@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';

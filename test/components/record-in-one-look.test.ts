@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { longDay } from '#frontend/staff/detail/long-day.ts';
+import { longDay } from '#frontend/staff/records/detail/long-day.ts';
 import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { forms } from '#shared/forms.ts';
 import { staffPaths } from '#shared/site-routes.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { errorCodes } from '#shared/api.ts';
 import { errorLogEntries, messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';

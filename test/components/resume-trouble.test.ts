@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { remedyFor } from '#frontend/staff/api/remedy.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import { fileStoreText } from '#shared/file-store.ts';
 import { listTitle } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leftOutWords } from '#frontend/staff/resume/left-out.ts';
+import { leftOutWords } from '#frontend/staff/records/resume/left-out.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumeViewSeconds } from '#shared/stored-file.ts';
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { damagedWords } from '#frontend/staff/api/remedy.ts';
-import { leftOutWords } from '#frontend/staff/layout/left-out-notice.tsx';
-import { weekWords } from '#frontend/staff/shifts/shift-groups.ts';
-import { townWords } from '#frontend/staff/shifts/shifts-view.ts';
+import { weekWords } from '#frontend/staff/desk/shifts/shift-groups.ts';
+import { townWords } from '#frontend/staff/desk/shifts/shifts-view.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { damagedWords } from '#frontend/staff/kit/api/remedy.ts';
+import { leftOutWords } from '#frontend/staff/kit/layout/left-out-notice.tsx';
 import { errorCodes } from '#shared/api.ts';
 import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
-import { signInErrorRows } from '#frontend/staff/session/sign-in-errors.ts';
+import { signInErrorRows } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { remedyFor } from '#frontend/staff/api/remedy.ts';
-import { longDay } from '#frontend/staff/detail/long-day.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
+import { longDay } from '#frontend/staff/records/detail/long-day.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { forms } from '#shared/forms.ts';
 import { errorLogEntries, messages } from '#shared/messages.ts';

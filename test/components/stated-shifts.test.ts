@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
-import { reachWords } from '#frontend/staff/list/row-words.ts';
+import { reachWords } from '#frontend/staff/kit/list/row-words.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { addDays } from '#shared/days.ts';
 import { shiftLabels } from '#shared/desk/shift-draft.ts';

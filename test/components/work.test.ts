@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { changedWork, untouched } from '#shared/work.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';

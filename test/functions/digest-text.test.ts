@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseListView } from '#frontend/staff/list/list-address.ts';
-import { recordFilters } from '#frontend/staff/list/list-filter.ts';
+import { parseListView } from '#frontend/staff/kit/list/list-address.ts';
+import { recordFilters } from '#frontend/staff/kit/list/list-filter.ts';
 import { type Digest, digestText } from '#functions/notices/digest-text.ts';
 import { referenceOf } from '#shared/reference.ts';
 

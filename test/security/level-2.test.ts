@@ -27,7 +27,7 @@ const ofFunctions = deployedSources.filter(([file]) => file.startsWith('function
 it('ASVS 1.2.9: patterns are made of what the product itself says, and not of input', () => {
   // Staff search a resume for words; the pattern escapes them.
   expect(sourcesWith(/new RegExp\((?!\s*[`'])/)).toEqual([
-    'frontend/staff/resume/find/find-matches.ts',
+    'frontend/staff/records/resume/find/find-matches.ts',
     // The patterns of this file match only the staff area's own addresses.
     'infra/edge/viewer-request.js',
   ]);

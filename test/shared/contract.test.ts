@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import { addressOf, requestTo } from '#shared/contract/request.ts';
 import type { Work } from '#shared/work.ts';
 

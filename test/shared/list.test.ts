@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterRows } from '#frontend/staff/list/list-address.ts';
+import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
 import {
   countTogether,
   type ListFilter,
   recordFilters,
   wholeList,
-} from '#frontend/staff/list/list-filter.ts';
+} from '#frontend/staff/kit/list/list-filter.ts';
 import { fullName, pageOf, prepareRow, shortName, sortRows } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { ListRow } from '#shared/submission.ts';

@@ -1,12 +1,15 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { RowsPlaceholder } from '#frontend/staff/layout/rows-placeholder.tsx';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useAccountChanges, useStaffAccounts } from '#frontend/staff/queries/use-staff-accounts.ts';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { useShowFailure } from '#frontend/staff/services/use-show-failure.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { RowsPlaceholder } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
+import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import {
+  useAccountChanges,
+  useStaffAccounts,
+} from '#frontend/staff/kit/queries/use-staff-accounts.ts';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import type { StaffAccount } from '#shared/staff-accounts.ts';

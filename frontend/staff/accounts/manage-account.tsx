@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { AccountChange } from '#frontend/staff/queries/use-staff-accounts.ts';
+import type { AccountChange } from '#frontend/staff/kit/queries/use-staff-accounts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
 import type { AccountAction, StaffAccount } from '#shared/staff-accounts.ts';

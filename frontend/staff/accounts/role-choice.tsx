@@ -1,4 +1,4 @@
-import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
+import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { type StaffRole, staffRoles } from '#shared/staff-groups.ts';
 import { roleHints, roleNames } from './account-words.ts';
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Bug, FileUser, History, Hospital, Mail, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
+import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { DayCard } from './day-card.tsx';

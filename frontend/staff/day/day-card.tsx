@@ -1,9 +1,9 @@
 import { ArrowRight, type Mail } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
+import { requestIdOfError } from '#frontend/staff/kit/api/api-error.ts';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { lastVisit } from '#frontend/staff/kit/visit/last-visit.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { listLimit } from '#shared/api.ts';

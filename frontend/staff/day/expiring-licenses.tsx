@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { expiryWords } from '#frontend/staff/layout/expiry-words.ts';
+import { expiryWords } from '#frontend/staff/kit/layout/expiry-words.ts';
 import { credentialName, expiryLimitLabels } from '#shared/desk/credentials.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { expiringList, expiringRows } from './expiring-rows.ts';

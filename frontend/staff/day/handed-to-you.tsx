@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { whoIs } from '#frontend/staff/layout/person-names.ts';
-import { usePeople } from '#frontend/staff/queries/use-people.ts';
+import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
+import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';

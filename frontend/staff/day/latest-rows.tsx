@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { momentWords } from '#frontend/staff/layout/day-words.ts';
-import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
+import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { facilityWords } from '#frontend/staff/kit/layout/facility-words.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { requestIdOfError } from '#frontend/staff/api/api-error.ts';
-import { useShifts } from '#frontend/staff/queries/use-orders.ts';
+import { requestIdOfError } from '#frontend/staff/kit/api/api-error.ts';
+import { useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { RequestCode } from '#frontend/ui/request-code.tsx';
 import { messages } from '#shared/messages.ts';

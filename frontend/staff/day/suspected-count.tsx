@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSuspectedCount } from '#frontend/staff/queries/use-suspected-count.ts';
+import { useSuspectedCount } from '#frontend/staff/kit/queries/use-suspected-count.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
 /** The number of suspected records, with a link to their list; nothing if there are none. */

@@ -1,4 +1,4 @@
-import { useList } from '#frontend/staff/queries/use-list.ts';
+import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { listLimit } from '#shared/api.ts';
 import type { Kind } from '#shared/kinds.ts';
 

@@ -1,5 +1,5 @@
-import { usePersonChanges } from '#frontend/staff/queries/use-applicants.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { usePersonChanges } from '#frontend/staff/kit/queries/use-applicants.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { mostAnswers } from '#shared/desk/applicants.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
-import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import {
   type Assignment,
   type AssignmentState,

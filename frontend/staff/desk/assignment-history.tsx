@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { momentWords } from '#frontend/staff/layout/day-words.ts';
-import { whoIs } from '#frontend/staff/layout/person-names.ts';
-import { usePeople } from '#frontend/staff/queries/use-people.ts';
-import { useMySub } from '#frontend/staff/services/session-state.ts';
+import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
+import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import {
   type Assignment,
   type AssignmentEvent,

@@ -1,9 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { momentWords } from '#frontend/staff/layout/day-words.ts';
-import { Pagination } from '#frontend/staff/layout/pagination.tsx';
-import { type RowColumn, RowTable } from '#frontend/staff/layout/row-table.tsx';
+import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
+import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { type Assignment, assignmentRules } from '#shared/desk/assignments.ts';
 import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
 import type { Matched, Sort } from '#shared/desk/matching.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { type AssignmentState, assignmentRules, isLive } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import {

@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react';
-import { phoneLink } from '#frontend/staff/layout/contact-links.ts';
-import { writtenPhone } from '#frontend/staff/layout/us-format.ts';
+import { phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
+import { writtenPhone } from '#frontend/staff/kit/layout/us-format.ts';
 
 /** A link to call a person; nothing without a phone number. */
 export function PhoneLink({

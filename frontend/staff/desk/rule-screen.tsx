@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
+import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import { type Group, groups } from '#shared/desk/match-groups.ts';
 import type { Rule } from '#shared/desk/rule.ts';
 import { rules, ruleVersion } from '#shared/desk/rules.ts';

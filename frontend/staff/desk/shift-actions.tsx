@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
-import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { lazyPart } from '#frontend/staff/kit/layout/lazy-screen.tsx';
+import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
@@ -12,7 +12,7 @@ import { type Refusal, useOrderActions } from './use-order-actions.ts';
 
 /** The form is a script of its own, which the list of shifts has, too. */
 const EditShifts = lazyPart(
-  async () => (await import('#frontend/staff/shifts/edit-shifts.tsx')).EditShifts,
+  async () => (await import('#frontend/staff/desk/shifts/edit-shifts.tsx')).EditShifts,
   null,
 );
 

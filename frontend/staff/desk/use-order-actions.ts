@@ -1,6 +1,6 @@
-import { notSaved, type SaveResult } from '#frontend/staff/queries/save.ts';
-import { useOrderChanges } from '#frontend/staff/queries/use-orders.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { notSaved, type SaveResult } from '#frontend/staff/kit/queries/save.ts';
+import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AssignmentsChange } from '#shared/desk/assignments.ts';
 import type { Order, ShiftsChange } from '#shared/desk/shifts.ts';
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { ListStatus } from '#frontend/staff/queries/read-pages.ts';
-import { useApplicants } from '#frontend/staff/queries/use-applicants.ts';
-import { useList } from '#frontend/staff/queries/use-list.ts';
-import { useAssignments } from '#frontend/staff/queries/use-orders.ts';
+import type { ListStatus } from '#frontend/staff/kit/queries/read-pages.ts';
+import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
+import { useList } from '#frontend/staff/kit/queries/use-list.ts';
+import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
 import { addDays } from '#shared/days.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';

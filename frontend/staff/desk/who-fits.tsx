@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
-import { LabeledSelect } from '#frontend/staff/layout/labeled-select.tsx';
-import { ListSkeleton } from '#frontend/staff/layout/list-skeleton.tsx';
-import { useMayAct } from '#frontend/staff/services/session-state.ts';
+import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
+import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { matchAll, type Sort } from '#shared/desk/matching.ts';

@@ -1,5 +1,5 @@
-import { lazyPart } from '#frontend/staff/layout/lazy-screen.tsx';
-import type { CodeSetup } from '#frontend/staff/session/code-setup.ts';
+import { lazyPart } from '#frontend/staff/kit/layout/lazy-screen.tsx';
+import type { CodeSetup } from '#frontend/staff/kit/session/code-setup.ts';
 import { CopyableCode } from '#frontend/ui/copyable-code.tsx';
 
 // Few sign-ins show a QR code, so its library is loaded with the first one.

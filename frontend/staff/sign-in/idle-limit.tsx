@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 

@@ -1,4 +1,4 @@
-import { Failure } from '#frontend/staff/layout/failure.tsx';
+import { Failure } from '#frontend/staff/kit/layout/failure.tsx';
 
 /** Shown if the browser's storage is disabled for this site, so that it can't store a sign-in. */
 export function StorageOff() {

@@ -1,5 +1,5 @@
-import { Failure } from '#frontend/staff/layout/failure.tsx';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { Failure } from '#frontend/staff/kit/layout/failure.tsx';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 
 /** Shown if the sign-in service doesn't answer, so that the session can't be checked. */
 export function UnreachableSignIn() {

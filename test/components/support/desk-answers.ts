@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
 import {
   type Assignment,

@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import type { ListRow } from '#shared/submission.ts';
 
 type ListAnswers = Pick<StaffApi, 'listSubmissions'>;

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { listOf } from './list-answers.ts';
 

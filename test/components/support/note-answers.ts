@@ -1,5 +1,5 @@
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import type { Note } from '#shared/note.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { untouched, withNoteChange } from '#shared/work.ts';

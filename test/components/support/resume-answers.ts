@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
-import { startPdfWorker } from '#frontend/staff/resume/pdf-worker.ts';
+import { startPdfWorker } from '#frontend/staff/records/resume/pdf-worker.ts';
 import type { StoredResume } from '#shared/stored-file.ts';
 import { resumePdfLetters } from '#test/support/resume-pdf.ts';
 

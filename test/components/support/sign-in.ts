@@ -1,6 +1,10 @@
 import { onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { createSession, type Session, type SessionState } from '#frontend/staff/session/session.ts';
+import {
+  createSession,
+  type Session,
+  type SessionState,
+} from '#frontend/staff/kit/session/session.ts';
 import { createStore, type Store } from '#frontend/ui/store.ts';
 import { messages } from '#shared/messages.ts';
 import type { Config } from '#shared/settings.ts';

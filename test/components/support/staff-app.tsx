@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
 import { App } from '#frontend/staff/app.tsx';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import sheet from '#frontend/styles/staff.css?inline';
 import * as accounts from '#shared/contract/accounts.ts';
 import * as bin from '#shared/contract/bin.ts';

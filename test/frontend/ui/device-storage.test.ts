@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createIdleWatch } from '#frontend/staff/session/idle-watch.ts';
-import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
+import { createIdleWatch } from '#frontend/staff/kit/session/idle-watch.ts';
+import { lastVisit } from '#frontend/staff/kit/visit/last-visit.ts';
 import { deviceStorage } from '#frontend/ui/device-storage.ts';
 import { createDeviceSwitch } from '#frontend/ui/device-switch.ts';
 

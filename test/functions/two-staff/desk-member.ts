@@ -1,4 +1,4 @@
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import type { Random } from '#scripts/seed/random.ts';
 import type { AssignmentState } from '#shared/desk/assignments.ts';
 import type { Order } from '#shared/desk/shifts.ts';

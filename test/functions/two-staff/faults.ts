@@ -1,4 +1,4 @@
-import { ApiError } from '#frontend/staff/api/api-error.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import type { Answer } from '../support/api.ts';
 
 type Random = () => number;

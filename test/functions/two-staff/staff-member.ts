@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type SaveResult, save } from '#frontend/staff/queries/save.ts';
-import { sendChange, type WantedChange } from '#frontend/staff/work/send-change.ts';
-import { sendNote } from '#frontend/staff/work/send-note.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { type SaveResult, save } from '#frontend/staff/kit/queries/save.ts';
+import { sendChange, type WantedChange } from '#frontend/staff/records/work/send-change.ts';
+import { sendNote } from '#frontend/staff/records/work/send-note.ts';
 import { pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
 import { type Note, noteAnswerSchema } from '#shared/note.ts';
 import type { Status } from '#shared/statuses.ts';

@@ -1,8 +1,8 @@
 import { CircleUser } from 'lucide-react';
 import { useState } from 'react';
-import { showKeys } from '#frontend/staff/keys/keys-dialog.tsx';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { showKeys } from '#frontend/staff/kit/keys/keys-dialog.tsx';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';

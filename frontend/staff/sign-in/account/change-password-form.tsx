@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';

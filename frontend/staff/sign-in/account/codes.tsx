@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import {
   beginCodeSetup,
   type CodeSetup,
   codesAreOn,
   finishCodeSetup,
   switchCodesOff,
-} from '#frontend/staff/session/code-setup.ts';
-import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
+} from '#frontend/staff/kit/session/code-setup.ts';
+import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { messages } from '#shared/messages.ts';
 import { CodeForm } from '../code-form.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { ownMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';

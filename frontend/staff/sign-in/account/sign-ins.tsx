@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FetchFailed } from '#frontend/staff/layout/fetch-failed.tsx';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { signInMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
 import { CodeForm } from '../code-form.tsx';
 import { ProblemNote, useFormProblem } from './login-form.tsx';

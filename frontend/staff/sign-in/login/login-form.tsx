@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { ScreenHeading } from '#frontend/staff/layout/screen-heading.tsx';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
+import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { SaveForm } from '#frontend/ui/save-form.tsx';
 

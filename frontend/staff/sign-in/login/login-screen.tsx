@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
-import { LoadingScreen } from '#frontend/staff/layout/loading-screen.tsx';
-import { useSessionState } from '#frontend/staff/services/session-state.ts';
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { CodeSetup } from '#frontend/staff/session/code-setup.ts';
-import { returnPath } from '#frontend/staff/session/return-path.ts';
-import type { SignInStep } from '#frontend/staff/session/session.ts';
+import { LoadingScreen } from '#frontend/staff/kit/layout/loading-screen.tsx';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import type { CodeSetup } from '#frontend/staff/kit/session/code-setup.ts';
+import { returnPath } from '#frontend/staff/kit/session/return-path.ts';
+import type { SignInStep } from '#frontend/staff/kit/session/session.ts';
 import { CodeSetupSteps } from '../code-setup-steps.tsx';
 import { StorageOff } from '../storage-off.tsx';
 import { UnreachableSignIn } from '../unreachable-sign-in.tsx';

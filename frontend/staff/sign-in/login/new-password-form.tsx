@@ -1,6 +1,6 @@
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import type { SignInStep } from '#frontend/staff/session/session.ts';
-import { ownMessage, signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import type { SignInStep } from '#frontend/staff/kit/session/session.ts';
+import { ownMessage, signInMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';

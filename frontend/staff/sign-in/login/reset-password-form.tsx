@@ -1,5 +1,5 @@
-import { useStaff } from '#frontend/staff/services/staff-context.ts';
-import { ownMessage, signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { ownMessage, signInMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { messages } from '#shared/messages.ts';

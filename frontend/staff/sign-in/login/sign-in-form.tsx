@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { clockProblem } from '#frontend/staff/session/clock-skew.ts';
-import type { Session, SignInStep } from '#frontend/staff/session/session.ts';
-import { signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { clockProblem } from '#frontend/staff/kit/session/clock-skew.ts';
+import type { Session, SignInStep } from '#frontend/staff/kit/session/session.ts';
+import { signInMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';

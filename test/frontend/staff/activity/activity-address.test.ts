@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { activityFilters } from '#frontend/staff/activity/activity-address.ts';
-import { formatListView, parseListView } from '#frontend/staff/list/list-address.ts';
+import { formatListView, parseListView } from '#frontend/staff/kit/list/list-address.ts';
+import { activityFilters } from '#frontend/staff/oversight/activity/activity-address.ts';
 
 const today = '2026-11-22';
 const all = { day: '', sub: '', action: '' };

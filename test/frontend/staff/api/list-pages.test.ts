@@ -1,14 +1,14 @@
 import { InfiniteQueryObserver, QueryClient } from '@tanstack/react-query';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { StaffApi } from '#frontend/staff/api/staff-api.ts';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import {
   firstPage,
   joinPages,
   type RowsPage,
   refreshEveryMs,
-} from '#frontend/staff/queries/list-pages.ts';
-import { listQuery, nextCursor } from '#frontend/staff/queries/read-list.ts';
+} from '#frontend/staff/kit/queries/list-pages.ts';
+import { listQuery, nextCursor } from '#frontend/staff/kit/queries/read-list.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import type { ListRow } from '#shared/submission.ts';
 import { preparedRows, rowsFrom } from '../list/support/rows.ts';

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { type CachedList, keyOfRow, listKey } from '#frontend/staff/queries/list-pages.ts';
+import { type CachedList, keyOfRow, listKey } from '#frontend/staff/kit/queries/list-pages.ts';
 import {
   changeRow,
   forgetRow,
   forgetRows,
   isRowCached,
-} from '#frontend/staff/queries/list-rows.ts';
+} from '#frontend/staff/kit/queries/list-rows.ts';
 import { prepareRow } from '#shared/list.ts';
 import { listRows } from '../../../support/list-rows.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { watchLeaving } from '#frontend/staff/api/page-leaving.ts';
+import { watchLeaving } from '#frontend/staff/kit/api/page-leaving.ts';
 
 test('a page is left for as long as the next one takes', () => {
   vi.useFakeTimers();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { restWhileHidden } from '#frontend/staff/api/page-visibility.ts';
+import { restWhileHidden } from '#frontend/staff/kit/api/page-visibility.ts';
 
 /** Section 9: idle stream timeout. */
 const restAfterHiddenMs = 60_000;

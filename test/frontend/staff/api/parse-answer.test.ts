@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseAnswer } from '#frontend/staff/api/parse-answer.ts';
+import { parseAnswer } from '#frontend/staff/kit/api/parse-answer.ts';
 
 const unseen = [
   ...['\u200b', '\u200e', '\u200f', '\ufeff', '\u2060'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { remedyFor } from '#frontend/staff/api/remedy.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 
 test('a call that the server has answered is not about the connection', () => {
   const unanswered = remedyFor(new ApiError('offline'));

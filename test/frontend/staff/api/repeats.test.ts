@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatsOf, repeatWords } from '#frontend/staff/queries/repeats.ts';
+import { repeatsOf, repeatWords } from '#frontend/staff/kit/queries/repeats.ts';
 
 /** An application of November. Rows that are older than summaries have no e-mail and phone. */
 const row = (day: number, email = '', phoneNumber = '', lastName = 'Lopez') => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextPollMs, shownReason } from '#frontend/staff/queries/resume-check.ts';
+import { nextPollMs, shownReason } from '#frontend/staff/kit/queries/resume-check.ts';
 
 /** The pauses between the automatic checks, until these end. */
 function allPauses(): number[] {

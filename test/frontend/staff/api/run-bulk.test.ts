@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { type BulkRowResult, sendAction, undoOf } from '#frontend/staff/list/bulk/bulk-job.ts';
-import { type RowResult, runBulk } from '#frontend/staff/queries/run-bulk.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { type BulkRowResult, sendAction, undoOf } from '#frontend/staff/kit/list/bulk/bulk-job.ts';
+import { type RowResult, runBulk } from '#frontend/staff/kit/queries/run-bulk.ts';
 import { browserClock } from '#frontend/ui/retry.ts';
 import type { SeenRecord } from '#shared/bulk.ts';
 import type { Work } from '#shared/work.ts';

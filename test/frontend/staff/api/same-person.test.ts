@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSamePerson } from '#frontend/staff/queries/same-person.ts';
+import { isSamePerson } from '#frontend/staff/kit/queries/same-person.ts';
 
 const record = { id: 'a', email: 'Ana@example.com ', phoneNumber: '6035550123' };
 

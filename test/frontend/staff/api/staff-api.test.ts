@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createStaffApi, type StaffApi } from '#frontend/staff/api/staff-api.ts';
+import { createStaffApi, type StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 
 const id = '3f2b7c1e-8d4a-4b6f-9c2d-1a2b3c4d5e6f';
 const stamp = {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { binFilters, whoDeleted } from '#frontend/staff/bin/bin-view.ts';
-import { filterRows } from '#frontend/staff/list/list-address.ts';
+import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
+import { binFilters, whoDeleted } from '#frontend/staff/records/bin/bin-view.ts';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { referenceOf } from '#shared/reference.ts';
 

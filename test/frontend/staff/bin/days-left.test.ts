@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysLeft } from '#frontend/staff/bin/days-left.ts';
+import { daysLeft } from '#frontend/staff/records/bin/days-left.ts';
 
 const now = new Date('2026-11-20T10:00:00Z');
 

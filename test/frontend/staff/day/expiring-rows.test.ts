@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expiringList, expiringRows } from '#frontend/staff/day/expiring-rows.ts';
-import { filterRows, parseListView } from '#frontend/staff/list/list-address.ts';
-import { recordFilters } from '#frontend/staff/list/list-filter.ts';
+import { filterRows, parseListView } from '#frontend/staff/kit/list/list-address.ts';
+import { recordFilters } from '#frontend/staff/kit/list/list-filter.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
 import { license, profile } from '../../../support/profile.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { longDay } from '#frontend/staff/detail/long-day.ts';
+import { longDay } from '#frontend/staff/records/detail/long-day.ts';
 
 it.each([
   ['2020-02-29', 'February 29, 2020'],

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
 import { distanceWords } from '#frontend/staff/desk/distance.ts';
-import { keyFacts, visitorWords } from '#frontend/staff/detail/key-facts.ts';
-import { notGiven } from '#frontend/staff/detail/not-given.ts';
-import { writtenMoney, writtenPhone } from '#frontend/staff/layout/us-format.ts';
+import { writtenMoney, writtenPhone } from '#frontend/staff/kit/layout/us-format.ts';
+import { keyFacts, visitorWords } from '#frontend/staff/records/detail/key-facts.ts';
+import { notGiven } from '#frontend/staff/records/detail/not-given.ts';
 import { zipPositions } from '#frontend/zip-positions.ts';
 import { milesBetween } from '#shared/desk/distance.ts';
 import type { Kind } from '#shared/kinds.ts';

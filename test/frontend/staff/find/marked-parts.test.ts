@@ -4,7 +4,7 @@ import {
   markedPhone,
   markedWords,
   type TextPart,
-} from '#frontend/staff/find/marked-parts.ts';
+} from '#frontend/staff/records/find/marked-parts.ts';
 
 /** The text with brackets around its marked parts. */
 const written = (parts: readonly TextPart[]) =>

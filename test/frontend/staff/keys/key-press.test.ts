@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOfPress } from '#frontend/staff/keys/key-press.ts';
+import { keyOfPress } from '#frontend/staff/kit/keys/key-press.ts';
 
 const keys = ['j', 'd', '?', '/'].map((key) => ({ key, label: key, run: () => {} }));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emailLink, phoneLink } from '#frontend/staff/layout/contact-links.ts';
+import { emailLink, phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
 
 test('a number is called as it is stored', () => {
   expect(phoneLink('+16035550123')).toBe('tel:+16035550123');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { facilityWords } from '#frontend/staff/layout/facility-words.ts';
+import { facilityWords } from '#frontend/staff/kit/layout/facility-words.ts';
 import { license } from '#test/support/profile.ts';
 
 const line = {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lastVisit } from '#frontend/staff/visit/last-visit.ts';
+import { lastVisit } from '#frontend/staff/kit/visit/last-visit.ts';
 
 const stored = new Map<string, string>();
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { initialsOfEmail, nameOfEmail, whoIs } from '#frontend/staff/layout/person-names.ts';
+import { initialsOfEmail, nameOfEmail, whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 
 it.each([
   ['dana.diaz@agency.example', 'Dana Diaz', 'DD'],

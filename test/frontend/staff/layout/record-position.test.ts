@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createListPositions } from '#frontend/staff/visit/list-positions.ts';
-import { readOrigin } from '#frontend/staff/visit/record-position.ts';
+import { createListPositions } from '#frontend/staff/kit/visit/list-positions.ts';
+import { readOrigin } from '#frontend/staff/kit/visit/record-position.ts';
 
 test.each([null, undefined, 'x', {}, { list: 5, hasStepped: false }, { listView: true }])(
   'a record with %j in its history was not opened from a list',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordsWords } from '#frontend/staff/layout/records-words.ts';
+import { recordsWords } from '#frontend/staff/kit/layout/records-words.ts';
 
 const [contact, employer] = [{ kind: 'contact' }, { kind: 'employer' }] as const;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countGone } from '#frontend/staff/list/count-gone.ts';
+import { countGone } from '#frontend/staff/kit/list/count-gone.ts';
 import { preparedRows } from './support/rows.ts';
 
 const all = preparedRows(1, 30);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayWords, groupByDay } from '#frontend/staff/list/day-groups.ts';
+import { dayWords, groupByDay } from '#frontend/staff/kit/list/day-groups.ts';
 
 /** 11:30 in the evening of November 22, in New York. */
 const now = new Date('2026-11-23T04:30:00Z');

@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { dayProblem } from '#frontend/staff/list/day-problem.ts';
-import { formatListView, type ListView, parseListView } from '#frontend/staff/list/list-address.ts';
+import { dayProblem } from '#frontend/staff/kit/list/day-problem.ts';
+import {
+  formatListView,
+  type ListView,
+  parseListView,
+} from '#frontend/staff/kit/list/list-address.ts';
 import {
   type ListFilter,
   longestSearch,
   recordFilters,
   wholeList,
-} from '#frontend/staff/list/list-filter.ts';
+} from '#frontend/staff/kit/list/list-filter.ts';
 import { expiryLimits } from '#shared/desk/credentials.ts';
 import { shiftTimes } from '#shared/desk/wishes.ts';
 import { roles } from '#shared/nursing-roles.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownersOf } from '#frontend/staff/list/owners.ts';
+import { ownersOf } from '#frontend/staff/kit/list/owners.ts';
 
 const people = [
   { sub: 'me', email: 'me@agency.example', mayOwn: true },

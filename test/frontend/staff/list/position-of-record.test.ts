@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { filterRows } from '#frontend/staff/list/list-address.ts';
-import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/list/list-filter.ts';
-import { positionOfRecord } from '#frontend/staff/list/position-of-record.ts';
+import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
+import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/kit/list/list-filter.ts';
+import { positionOfRecord } from '#frontend/staff/kit/list/position-of-record.ts';
 import { pageOf, pageOfRow, sortRows } from '#shared/list.ts';
 import { preparedRows } from './support/rows.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filterRows } from '#frontend/staff/list/list-address.ts';
-import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/list/list-filter.ts';
+import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
+import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/kit/list/list-filter.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
 import { prepareRow } from '#shared/list.ts';
 import type { Summary } from '#shared/summary.ts';

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { licenseMark, reachWords, rowFlags, wishWords } from '#frontend/staff/list/row-words.ts';
+import {
+  licenseMark,
+  reachWords,
+  rowFlags,
+  wishWords,
+} from '#frontend/staff/kit/list/row-words.ts';
 import { license, profile } from '../../../support/profile.ts';
 
 const nothing = { shifts: [], kinds: [], farthest: undefined };

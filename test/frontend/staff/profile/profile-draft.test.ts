@@ -4,7 +4,7 @@ import {
   hasProblems,
   problemsOf,
   staffAnswersOf,
-} from '#frontend/staff/profile/profile-draft.ts';
+} from '#frontend/staff/desk/profile/profile-draft.ts';
 import { license, profile } from '../../../support/profile.ts';
 
 const answers = staffAnswersOf(profile);

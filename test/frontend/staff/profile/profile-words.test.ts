@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { expiryWords } from '#frontend/staff/layout/expiry-words.ts';
 import {
   authorWords,
   checkWords,
   otherCheckWords,
   statedWords,
   wishFacts,
-} from '#frontend/staff/profile/profile-words.ts';
+} from '#frontend/staff/desk/profile/profile-words.ts';
+import { expiryWords } from '#frontend/staff/kit/layout/expiry-words.ts';
 import { license, profile } from '../../../support/profile.ts';
 
 const { wishes } = profile;

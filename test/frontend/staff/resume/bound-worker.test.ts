@@ -5,13 +5,13 @@ import {
   bytesAround,
   openingBudget,
   pageBudget,
-} from '#frontend/staff/resume/bounds/resume-limits.ts';
+} from '#frontend/staff/records/resume/bounds/resume-limits.ts';
 import {
   nextPieceMessage,
   tooHeavyMessage,
-} from '#frontend/staff/resume/bounds/worker-messages.ts';
+} from '#frontend/staff/records/resume/bounds/worker-messages.ts';
 
-const boundWorker = resolve('frontend/staff/resume/bounds/bound-worker.ts');
+const boundWorker = resolve('frontend/staff/records/resume/bounds/bound-worker.ts');
 
 /** A thread with the globals of a browser's worker. It evaluates each text message inside the bounds. */
 const thread = `

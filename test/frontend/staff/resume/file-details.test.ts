@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileDetails } from '#frontend/staff/resume/file-details.ts';
+import { fileDetails } from '#frontend/staff/records/resume/file-details.ts';
 import type { StoredFile } from '#shared/stored-file.ts';
 
 const file: StoredFile = {

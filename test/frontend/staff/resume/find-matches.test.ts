@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMatches, joinedText } from '#frontend/staff/resume/find/find-matches.ts';
+import { findMatches, joinedText } from '#frontend/staff/records/resume/find/find-matches.ts';
 
 it('joins the pieces of a page, with the ends of lines that pdf.js knows of', () => {
   const pieces = ['Charge', ' ', 'nurse', 'ICU'].map((str) => ({

@@ -1,11 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { mostPieceMs, mostUntilDrawnMs } from '#frontend/staff/resume/bounds/resume-limits.ts';
-import { boundWork } from '#frontend/staff/resume/bounds/resume-work.ts';
-import { TooHeavyError } from '#frontend/staff/resume/bounds/too-heavy-error.ts';
+import {
+  mostPieceMs,
+  mostUntilDrawnMs,
+} from '#frontend/staff/records/resume/bounds/resume-limits.ts';
+import { boundWork } from '#frontend/staff/records/resume/bounds/resume-work.ts';
+import { TooHeavyError } from '#frontend/staff/records/resume/bounds/too-heavy-error.ts';
 import {
   nextPieceMessage,
   tooHeavyMessage,
-} from '#frontend/staff/resume/bounds/worker-messages.ts';
+} from '#frontend/staff/records/resume/bounds/worker-messages.ts';
 
 const tab = Object.assign(new EventTarget(), { hidden: false });
 

@@ -7,7 +7,7 @@ import {
   shownWidth,
   zoomedIn,
   zoomedOut,
-} from '#frontend/staff/resume/zoom.ts';
+} from '#frontend/staff/records/resume/zoom.ts';
 
 const letter = 612;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, signInPath } from '#frontend/staff/session/return-path.ts';
+import { returnPath, signInPath } from '#frontend/staff/kit/session/return-path.ts';
 
 const id = '3f2b7c1e-8d4a-4b6f-9c2d-1a2b3c4d5e6f';
 const returned = (wanted: string) => returnPath(new URLSearchParams({ returnTo: wanted }));

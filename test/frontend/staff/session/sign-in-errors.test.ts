@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { signInErrorRows, signInMessage } from '#frontend/staff/session/sign-in-errors.ts';
+import { signInErrorRows, signInMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 
 /** An error as Amplify throws it: the service's exception as its name. */
 function serviceError(name: string, message: string): Error {

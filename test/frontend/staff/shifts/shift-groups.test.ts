@@ -4,7 +4,7 @@ import {
   daysOfWeek,
   groupByDay,
   weekWords,
-} from '#frontend/staff/shifts/shift-groups.ts';
+} from '#frontend/staff/desk/shifts/shift-groups.ts';
 import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-05';

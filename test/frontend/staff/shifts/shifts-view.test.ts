@@ -1,6 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { filterRows, formatListView, parseListView } from '#frontend/staff/list/list-address.ts';
-import { type ShiftsFilter, shiftFilters, spanOf } from '#frontend/staff/shifts/shifts-view.ts';
+import {
+  type ShiftsFilter,
+  shiftFilters,
+  spanOf,
+} from '#frontend/staff/desk/shifts/shifts-view.ts';
+import {
+  filterRows,
+  formatListView,
+  parseListView,
+} from '#frontend/staff/kit/list/list-address.ts';
 import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-04';

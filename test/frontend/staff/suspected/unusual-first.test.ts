@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { unusualFirst } from '#frontend/staff/suspected/unusual-first.ts';
+import { unusualFirst } from '#frontend/staff/records/suspected/unusual-first.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 

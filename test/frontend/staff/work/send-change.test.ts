@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { ApiError } from '#frontend/staff/api/api-error.ts';
-import { sendChange } from '#frontend/staff/work/send-change.ts';
-import { sendNote } from '#frontend/staff/work/send-note.ts';
+import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { sendChange } from '#frontend/staff/records/work/send-change.ts';
+import { sendNote } from '#frontend/staff/records/work/send-note.ts';
 import type { Work, WorkChange } from '#shared/work.ts';
 
 const seen: Work = { version: 1, status: 'new' };

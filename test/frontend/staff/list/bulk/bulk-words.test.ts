@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { BulkAction } from '#frontend/staff/list/bulk/bulk-job.ts';
-import { actionWords, outcomeOf } from '#frontend/staff/list/bulk/bulk-words.ts';
-import { deletedElsewhere } from '#frontend/staff/list/list-words.ts';
+import type { BulkAction } from '#frontend/staff/kit/list/bulk/bulk-job.ts';
+import { actionWords, outcomeOf } from '#frontend/staff/kit/list/bulk/bulk-words.ts';
+import { deletedElsewhere } from '#frontend/staff/kit/list/list-words.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { preparedRows } from '../support/rows.ts';
 

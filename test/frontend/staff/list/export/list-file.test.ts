@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from '#frontend/staff/list/export/csv.ts';
-import { listFile, listFileName } from '#frontend/staff/list/export/list-file.ts';
+import { csvLine } from '#frontend/staff/kit/list/export/csv.ts';
+import { listFile, listFileName } from '#frontend/staff/kit/list/export/list-file.ts';
 import { prepareRow } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { ListRow } from '#shared/submission.ts';

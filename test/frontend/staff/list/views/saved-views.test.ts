@@ -9,7 +9,7 @@ import {
   withName,
   withoutView,
   withView,
-} from '#frontend/staff/list/views/saved-views.ts';
+} from '#frontend/staff/kit/list/views/saved-views.ts';
 
 const view = (name: string, kind: SavedView['kind'] = 'contact'): SavedView => ({
   kind,

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { changeRowProfile } from '#frontend/staff/kit/queries/list-rows.ts';
+import { savesAndShows } from '#frontend/staff/kit/queries/save.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import {
+  type LicenseCheckChange,
+  type Profile,
+  type ProfileChange,
+  profileSchema,
+} from '#shared/desk/profile.ts';
+import type { EmploymentSubmission } from '#shared/stored-submission.ts';
+import { summaryOf } from '#shared/summary.ts';
+
+const answerSchema = z.object({ profile: profileSchema });
+
+/** Saves wishes and credentials of an application, and updates the cached record and its row. */
+export function useSaveProfile(id: string) {
+  const { api, queryClient } = useStaff();
+  const show = (profile: Profile) => {
+    queryClient.setQueryData<EmploymentSubmission>(
+      ['submission', 'employment', id],
+      (one) =>
+        one && { ...one, summary: { ...summaryOf('employment', one), ...one.summary, ...profile } },
+    );
+    changeRowProfile(queryClient, id, profile);
+  };
+  const save = savesAndShows(answerSchema, ({ profile }) => show(profile));
+  const path = { id };
+  return {
+    saveProfile: (body: ProfileChange) =>
+      save(async () => ({ profile: await api.changeProfile({ path, body }) })),
+    saveCheck: (body: LicenseCheckChange) =>
+      save(async () => ({ profile: await api.checkLicense({ path, body }) })),
+  };
+}

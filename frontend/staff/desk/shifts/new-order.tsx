@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { notSaved } from '#frontend/staff/kit/queries/save.ts';
+import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { draftOf, emptyShift } from '#shared/desk/shift-draft.ts';
+import type { NewShifts, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { OrderDialog } from './order-dialog.tsx';
+
+type NewOrderProps = {
+  /** The request that led to the order, with its stated facility and shift. */
+  from?: { request: string; place?: StatedShifts['facility'] | undefined; stated?: StatedShift };
+  /** A shift of the order to which more are added. */
+  like?: Shift | undefined;
+  onSaved?: () => void;
+  onClose: () => void;
+};
+
+/** The dialog with the form of a new order, or of more shifts of an order. It is open while it is rendered. */
+export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
+  const { toasts } = useStaff();
+  // One id for each form and each day, so that a retry adds nothing twice.
+  const [order] = useState(() => like?.order ?? from?.stated?.id ?? crypto.randomUUID());
+  const [ids] = useState(() => new Map<string, string>());
+  const { addShifts } = useOrderChanges(order);
+  const [start] = useState(() => {
+    const known = like ? draftOf({ ...like, days: [] }) : from?.stated && draftOf(from.stated);
+    return { ...(known ?? emptyShift()), facility: like?.facility ?? '' };
+  });
+  const idOf = (day: string): string => {
+    const id = ids.get(day) ?? crypto.randomUUID();
+    ids.set(day, id);
+    return id;
+  };
+  const request = like?.request ?? from?.request;
+  const save = (state: NewShifts['state'], label: string) => ({
+    label,
+    async save(answers: ShiftAnswers, days: readonly string[]) {
+      const shifts = days.map((day) => ({ id: idOf(day), day }));
+      const result = await addShifts({
+        state,
+        answers,
+        shifts,
+        ...(request !== undefined && { request }),
+      });
+      if (result.status === 'saved') {
+        const subject = days.length === 1 ? 'The shift is' : `${days.length} shifts are`;
+        toasts.show('success', state === 'draft' ? `${subject} a draft.` : `${subject} open.`);
+        onSaved?.();
+      }
+      return notSaved(result, 'these shifts');
+    },
+  });
+  return (
+    <OrderDialog
+      title={like ? 'More shifts' : 'New shifts'}
+      {...{ start, place: from?.place, withDays: true, onClose }}
+      actions={[save('open', 'Open'), save('draft', 'Save as draft')]}
+    />
+  );
+}

@@ -1,0 +1,171 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { countFilters, filterRows, formatListView } from '#frontend/staff/kit/list/list-address.ts';
+import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import type { QueryState } from '#frontend/staff/kit/queries/query-state.ts';
+import { listStateOf } from '#frontend/staff/kit/queries/read-pages.ts';
+import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
+import { useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
+import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { mondayOf } from '#shared/desk/shift-times.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { NewOrder } from './new-order.tsx';
+import { RequestShifts } from './request-shifts.tsx';
+import { shiftColumns } from './shift-columns.tsx';
+import { ShiftFields } from './shift-fields.tsx';
+import { groupByDay } from './shift-groups.ts';
+import {
+  isPast,
+  type ShiftAtFacility,
+  type ShiftsFilter,
+  shiftFilters,
+  spanOf,
+} from './shifts-view.ts';
+import { WeekView } from './week-view.tsx';
+
+const shiftsWords = (count: number): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'shift' : 'shifts'}`;
+
+/** `/shifts`: the desk's shifts as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
+export function ShiftsScreen() {
+  const { search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const today = newYorkDay(new Date());
+  const control = useListView(shiftFilters);
+  const { filter } = control.view;
+  const request = new URLSearchParams(search).get('request');
+  const mayAct = useMayAct('recruiter');
+  const [isAdding, setIsAdding] = useState(false);
+  const table = useRef<HTMLTableElement>(null);
+  const [facilityState, retryFacilities] = useFacilities();
+  const [shiftState, retryShifts, isBehind] = useShifts(spanOf(filter, today));
+  const facilities = facilityState.status === 'found' ? facilityState.data : [];
+  const state: QueryState<ShiftAtFacility[]> =
+    shiftState.status !== 'found'
+      ? shiftState
+      : facilityState.status !== 'found'
+        ? facilityState
+        : {
+            status: 'found',
+            data: shiftState.data.map((shift) => ({
+              shift,
+              facility: facilities.find(({ id }) => id === shift.facility),
+            })),
+          };
+  const list = listStateOf(state, () => {
+    retryShifts();
+    retryFacilities();
+  });
+  const sorted = isPast(filter.when) ? list.rows.toReversed() : list.rows;
+  const matching = filterRows(shiftFilters, sorted, filter);
+  const isWeek = filter.layout === 'week';
+  // The shifts of another time say nothing about a time that has none of them.
+  const isUnknown = isBehind && matching.length === 0;
+  const status = isUnknown ? 'loading' : isBehind ? 'streaming' : list.status;
+  const addressOf = (layout: ShiftsFilter['layout']) =>
+    formatListView(shiftFilters, { filter: { ...filter, layout }, page: 1 });
+  const layout = (of: ShiftsFilter['layout'], words: string) => (
+    <Link
+      className="view-chip"
+      to={{ hash: addressOf(of) }}
+      aria-current={filter.layout === of || undefined}
+    >
+      {words}
+    </Link>
+  );
+  return (
+    <>
+      <ListScreen
+        title="Shifts"
+        buttons={mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
+        calls={['listShifts', 'listFacilities']}
+        source={isWeek ? list : { ...list, status }}
+        filters={shiftFilters}
+        control={control}
+        matching={matching}
+        countOf={shiftsWords}
+        empty={
+          isPast(filter.when)
+            ? {
+                title: 'No shifts in this time',
+                text: 'Choose a longer time, or go back to the shifts from today on.',
+              }
+            : {
+                title: 'No shifts yet',
+                text: mayAct
+                  ? 'Press New shifts when a facility asks for people.'
+                  : 'The shifts that recruiters open appear here.',
+              }
+        }
+        noMatch={
+          countFilters(shiftFilters, filter) > 0
+            ? 'No shift matches these filters.'
+            : 'No shift is ahead.'
+        }
+        fields={
+          <ShiftFields
+            filter={filter}
+            facilities={facilities}
+            onFilter={(change) => control.filterBy(change, 'choice')}
+          />
+        }
+        fieldsPlace="above"
+        fieldsLabel="Shift filters"
+        tools={
+          <nav className="actions gap-2" aria-label="View">
+            {layout('list', 'List')}
+            {layout('week', 'Week')}
+          </nav>
+        }
+        table={table}
+        body={
+          isWeek &&
+          list.status === 'complete' && (
+            <WeekView
+              shifts={matching}
+              week={filter.week || mondayOf(today)}
+              today={today}
+              isBehind={isBehind}
+              onWeek={(monday) =>
+                control.filterBy({ week: monday === mondayOf(today) ? '' : monday }, 'choice')
+              }
+            />
+          )
+        }
+      >
+        {({ rows }) => (
+          <RowTable
+            ref={table}
+            label="Shifts"
+            className="mixed-table shift-table tabular"
+            columns={shiftColumns}
+            groups={groupByDay(rows, today).map((group) => ({
+              key: group.heading,
+              heading: (
+                <tr className="shift-table__group">
+                  <th colSpan={shiftColumns.length} scope="rowgroup">
+                    {group.heading}
+                  </th>
+                </tr>
+              ),
+              rows: group.rows,
+            }))}
+            keyOf={({ shift }) => shift.id}
+            rowClassName={() => 'list-table__row'}
+          />
+        )}
+      </ListScreen>
+      {isAdding && <NewOrder onClose={() => setIsAdding(false)} />}
+      {request !== null && (
+        <RequestShifts
+          key={request}
+          request={request}
+          onClose={() => navigate({ pathname, hash: addressOf(filter.layout) }, { replace: true })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
+import { fullName } from '#shared/list.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { countOutcomes, outcomeOf } from './bulk-words.ts';
+import type { BulkState } from './use-bulk.ts';
+
+/** Staff do not read more rows in a dialog. */
+const mostShown = 200;
+
+/** The outcome of each row, failures first. Rows with a conflict or a refusal link to their record. */
+export function BulkResults({ state }: { state: BulkState }) {
+  const { rows, results } = state;
+  const names = useMemo(() => new Map(rows.map((row) => [keyOfRow(row), fullName(row)])), [rows]);
+  const sorted = countOutcomes(results).flatMap(([wanted]) =>
+    results.filter(({ outcome }) => outcome === wanted),
+  );
+  const more = sorted.length - mostShown;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
+    <section className="bulk-results" aria-label="Results" tabIndex={0}>
+      <ul>
+        {sorted.slice(0, mostShown).map(({ kind, id, outcome }) => (
+          <li
+            key={keyOfRow({ kind, id })}
+            className={`bulk-results__row bulk-results__row--${outcome}`}
+          >
+            {outcome === 'conflict' || outcome === 'refused' ? (
+              <Link to={staffPaths.detail(kind, id)}>{names.get(keyOfRow({ kind, id }))}</Link>
+            ) : (
+              <span>{names.get(keyOfRow({ kind, id }))}</span>
+            )}
+            <span>{outcomeOf(outcome, state)}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>{`And ${more.toLocaleString('en-US')} more.`}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode, Ref } from 'react';
+import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import type { Repeat } from '#frontend/staff/kit/queries/repeats.ts';
+import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
+import { type Kind, listTitle } from '#shared/kinds.ts';
+import type { PreparedRow, SortOrder } from '#shared/list.ts';
+import { selectColumn } from './bulk/select-column.tsx';
+import type { Selection } from './bulk/use-selection.ts';
+import { groupByDay } from './day-groups.ts';
+import { RowName } from './row-name.tsx';
+import { useLastVisit } from './use-last-visit.ts';
+
+type ListTableProps = {
+  kind: Kind;
+  rows: readonly PreparedRow[];
+  /** The applications of people who applied before, by their ids. */
+  repeats: ReadonlyMap<string, Repeat>;
+  sort: SortOrder;
+  /** The S.No of the first row. */
+  firstNumber: number;
+  /** The list's fragment, by which a record's screen finds its neighbors. */
+  hash: string;
+  /** Called when a row is opened in this tab. `index` is its index on the page. */
+  onOpen: (row: PreparedRow, index: number) => void;
+  /** The selected rows. While staff select, the first column has check boxes. */
+  selection: Selection<PreparedRow>;
+  ref: Ref<HTMLTableElement>;
+};
+
+const ariaSort = { date: 'descending', name: 'ascending' } as const;
+
+/** One page of a list. */
+export function ListTable(props: ListTableProps) {
+  const { kind, rows, repeats, sort, firstNumber, hash, selection, onOpen, ref } = props;
+  const { isOn, has } = selection;
+  const me = useMySub();
+  const people = usePeople();
+  const newSince = useLastVisit();
+  const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
+  const indexOf = (row: PreparedRow) => rows.indexOf(row);
+  const column = (
+    header: string,
+    className: string,
+    cell: (row: PreparedRow) => ReactNode,
+    order?: SortOrder,
+  ): RowColumn<PreparedRow> => ({
+    key: header,
+    header,
+    headerClassName: className,
+    className,
+    ...(order === sort && { ariaSort: ariaSort[sort] }),
+    cell,
+  });
+  /** The columns of every list (section 2). A new one is a row here. */
+  const columns = [
+    column('S.No', 'list-table__number', (row) => firstNumber + indexOf(row)),
+    column(
+      'Name',
+      'list-table__name',
+      (row) => (
+        <RowName
+          {...{ row, kind, hash, me, people, newSince }}
+          repeat={repeats.get(row.id)}
+          onOpen={() => onOpen(row, indexOf(row))}
+        />
+      ),
+      'name',
+    ),
+    column('Date of Submission', 'list-table__date', ({ date }) => date, 'date'),
+    column('Time of Submission', 'list-table__time', ({ time }) => <TimeOfDay time={time} />),
+  ];
+  return (
+    <RowTable
+      ref={ref}
+      label={listTitle(kind)}
+      className={isOn ? 'list-table list-table--selecting' : 'list-table'}
+      columns={isOn ? [selectColumn(rows, selection), ...columns] : columns}
+      groups={groups.map((group) => ({
+        key: group.day,
+        heading: group.day !== '' && (
+          <DayRow day={group.day} columns={columns.length - (isOn ? 0 : 1)} />
+        ),
+        rows: group.rows,
+      }))}
+      keyOf={({ id }) => id}
+      rowClassName={(row) =>
+        isOn && has(row) ? 'list-table__row list-table__row--selected' : 'list-table__row'
+      }
+    />
+  );
+}
+
+/** The stored time of a submission. Its seconds are for screen readers and copies alone. */
+function TimeOfDay({ time }: { time: string }) {
+  const [, minutes = time, seconds = '', half = ''] =
+    /^(\d+:\d\d)(:\d\d)(\s[AP]M)$/.exec(time) ?? [];
+  return (
+    <span className="list-table__clock">
+      <span>{minutes}</span>
+      <span className="visually-hidden">{seconds}</span>
+      <span>{half}</span>
+    </span>
+  );
+}
+
+/** The heading of a group of rows. @param columns the number of columns before the last one, which narrow screens hide */
+function DayRow({ day, columns: before }: { day: string; columns: number }) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
+    <tr className="list-table__day" aria-hidden="true">
+      <td colSpan={before}>{day}</td>
+      <td className="list-table__time" />
+    </tr>
+  );
+}

@@ -1,0 +1,55 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
+import type { PreparedRow } from '#shared/list.ts';
+import { type CachedList, countRows, joinPages, listKey, mostRows } from './list-pages.ts';
+import { useRemovedIds } from './list-rows.ts';
+import { listQuery } from './read-list.ts';
+import { type ListState, usePages } from './read-pages.ts';
+
+const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
+
+/**
+ * A list's rows, without those that this tab has removed.
+ * @param how the number of pages to read, and whether they are refetched while the screen is open; by default all of them are
+ */
+export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
+  const { queryClient } = useStaff();
+  const list = useListQuery(kind, how.isLive);
+  const { data } = list;
+  const removedIds = useRemovedIds(kind);
+
+  const rows = useMemo(() => {
+    const known = joinPages(data?.pages ?? []);
+    const removed = new Set(removedIds);
+    return removed.size === 0 ? known : known.filter(({ id }) => !removed.has(id));
+  }, [data, removedIds]);
+
+  const state = usePages(list, how.mostPages, () =>
+    queryClient.resetQueries({ queryKey: listKey(kind) }),
+  );
+  return { ...state, rows };
+}
+
+/** The query of a list, which it refetches (`docs/decisions/014-staff-lists-in-the-browser.md`). @param isLive also while its screen is open */
+function useListQuery(kind: Kind, isLive: boolean) {
+  const { api, queryClient, liveRefreshMs, listCacheBytes } = useStaff();
+  const list = useInfiniteQuery({
+    ...listQuery(kind, { api, liveRefreshMs, listCacheBytes }),
+    refetchInterval: isLive && liveRefreshMs,
+  });
+
+  const { data } = list;
+  // The open list may use the cache's room for the others: they are removed when there is not enough.
+  useEffect(() => {
+    let rowsLeft = mostRows(listCacheBytes) - countRows(data?.pages ?? []);
+    for (const other of kindSchema.options.filter((one) => one !== kind)) {
+      const queryKey = listKey(other);
+      rowsLeft -= countRows(queryClient.getQueryData<CachedList>(queryKey)?.pages ?? []);
+      if (rowsLeft < 0) queryClient.removeQueries({ queryKey, type: 'inactive' });
+    }
+  }, [queryClient, kind, data, listCacheBytes]);
+
+  return list;
+}

@@ -1,0 +1,99 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
+import {
+  type NewShifts,
+  type Order,
+  orderSchema,
+  type Shift,
+  type ShiftsChange,
+} from '#shared/desk/shifts.ts';
+import { startOfNewYorkDay } from '#shared/new-york.ts';
+import { type QueryState, queryStateOf } from './query-state.ts';
+import { readAll } from './read-pages.ts';
+import { savesAndShows } from './save.ts';
+
+const deskKey = ['desk'] as const;
+const orderKey = (id: string) => [...deskKey, 'order', id] as const;
+
+/** Days of New York, `YYYY-MM-DD`: shifts that end after the beginning of `from`, and not after the beginning of `until`. */
+export type DaySpan = { from: string; until?: string };
+
+const instants = ({ from, until }: DaySpan) => ({
+  from: new Date(startOfNewYorkDay(from)).toISOString(),
+  ...(until !== undefined && { until: new Date(startOfNewYorkDay(until)).toISOString() }),
+});
+
+const byStart = (a: Shift, b: Shift): number =>
+  a.start < b.start ? -1 : a.start > b.start ? 1 : 0;
+
+/**
+ * The shifts of some days, by their start, read again while the screen is open.
+ * @returns its state, a function that tries again, and whether the shifts are those of the days before, while the new ones load
+ */
+export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, boolean] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...deskKey, 'shifts', span],
+    queryFn: async ({ signal }) => {
+      const shifts = await readAll(undefined, async (after) => {
+        const query = { ...instants(span), limit: 1000, cursor: after };
+        const { shifts: rows, cursor } = await api.listShifts({ query, signal });
+        return { rows, cursor };
+      });
+      return shifts.toSorted(byStart);
+    },
+    refetchInterval: liveRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
+}
+
+/** The assignments of the shifts of some days, read again while the screen is open. */
+export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: [...deskKey, 'assignments', span],
+    queryFn: ({ signal }) =>
+      readAll(undefined, async (after) => {
+        const query = { ...instants(span), limit: 1000, cursor: after };
+        const { assignments: rows, cursor } = await api.listAssignments({ query, signal });
+        return { rows, cursor };
+      }),
+    refetchInterval: liveRefreshMs,
+    placeholderData: keepPreviousData,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/** The shifts of an order with their assignments, read again while the screen is open. */
+export function useOrder(id: string): [QueryState<Order>, () => void] {
+  const { api, liveRefreshMs } = useStaff();
+  const query = useQuery({
+    queryKey: orderKey(id),
+    queryFn: ({ signal }) => api.getOrder({ path: { order: id }, signal }),
+    refetchInterval: liveRefreshMs,
+  });
+  return [queryStateOf(query), () => void query.refetch()];
+}
+
+/** Changes of the shifts and the assignments of an order. Every screen shows the newest state afterwards. */
+export function useOrderChanges(order: string) {
+  const { api, queryClient } = useStaff();
+  const path = { order };
+  const show = (value: Order) => {
+    queryClient.setQueryData(orderKey(order), value);
+    void queryClient.invalidateQueries({
+      queryKey: deskKey,
+      predicate: ({ queryKey }) => queryKey[2] !== order,
+    });
+    void queryClient.invalidateQueries({ queryKey: ['applicants'] });
+  };
+  const save = savesAndShows(orderSchema, show);
+  return {
+    addShifts: (body: NewShifts) => save(() => api.addShifts({ path, body })),
+    changeShifts: (body: ShiftsChange) => save(() => api.changeShifts({ path, body })),
+    changeAssignments: (applicant: string, body: AssignmentsChange) =>
+      save(() => api.changeAssignments({ path: { order, applicant }, body })),
+  };
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import type { Colleague } from '#shared/audit.ts';
+
+const staleMs = 5 * 60_000;
+
+/** Every account, and whether it may own records; empty until they are loaded. */
+export function usePeople(): readonly Colleague[] {
+  const { api } = useStaff();
+  const { data } = useQuery({
+    queryKey: ['people'],
+    queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
+    staleTime: staleMs,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? nobody;
+}
+
+const nobody: readonly Colleague[] = [];

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AuditList } from '#frontend/staff/kit/layout/audit-list.tsx';
+import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import { useActivity } from '#frontend/staff/kit/queries/use-audit.ts';
+import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
+import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';
+import { kinds } from '#shared/kinds.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { activityFilters } from './activity-address.ts';
+import { ActivityFilters } from './activity-filters.tsx';
+import { Readings } from './readings.tsx';
+
+/** `/activity`: the reads and deletions of staff on a day. Only administrators see it. */
+export function ActivityScreen() {
+  const state = useSessionState();
+  const isAdministrator = state.status === 'signed-in' && state.isAdministrator;
+  const today = newYorkDay(new Date());
+  const control = useListView(activityFilters);
+  const { filter } = control.view;
+  const activity = useActivity({ ...filter, day: filter.day || today }, isAdministrator);
+  const people = useLastPeople(activity.people);
+  const isForbidden = !isAdministrator || activity.status === 'forbidden';
+  const isNarrowed = filter.sub !== '' || filter.action !== '';
+  return (
+    <ListScreen
+      title="Activity"
+      intro="Records that staff read, changed or deleted, newest first, in New York time."
+      calls={['getActivity']}
+      source={{
+        rows: activity.entries,
+        status: isForbidden ? 'forbidden' : 'complete',
+        error: activity.error,
+        retry: activity.retry,
+      }}
+      filters={activityFilters}
+      control={control}
+      matching={activity.entries}
+      countOf={String}
+      empty={{ text: '' }}
+      forbidden={{
+        title: 'Administrators only',
+        text: 'Your account may not see what others have done.',
+      }}
+      fields={
+        <ActivityFilters
+          filter={filter}
+          people={people}
+          today={today}
+          onFilter={control.filterBy}
+        />
+      }
+      isOnePage
+      body={
+        <>
+          <Readings readings={activity.readings} people={people} />
+          <AuditList
+            audit={activity}
+            label="Activity"
+            empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
+            more={(entry) => <Subject entry={entry} people={people} />}
+          />
+        </>
+      }
+    />
+  );
+}
+
+/** The accounts of the last answer, so that the filter keeps its choice while another day is loading. */
+function useLastPeople(people: Person[]): Person[] {
+  const [last, setLast] = useState(people);
+  const hasChanged = people.length > 0 && people.length !== last.length;
+  if (hasChanged) setLast(people);
+  return hasChanged ? people : last;
+}
+
+type SubjectProps = { entry: AuditEntry; people: readonly Person[] };
+
+/** The subject of an entry: an account, a record, or a list. */
+function Subject({ entry: { kind, submissionId, account }, people }: SubjectProps) {
+  if (account !== undefined) return <span>{personWords(people, account)}</span>;
+  if (kind === undefined) return null;
+  if (submissionId === undefined) return <span>{`${kinds[kind].word} List`}</span>;
+  return (
+    <Link className="audit__record" to={staffPaths.detail(kind, submissionId)}>
+      {`${kinds[kind].word} ${referenceOf(submissionId)}`}
+    </Link>
+  );
+}

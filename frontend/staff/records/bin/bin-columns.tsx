@@ -1,0 +1,43 @@
+import type { RowColumn } from '#frontend/staff/kit/layout/row-table.tsx';
+import type { DeletedRow } from '#shared/deleted-submissions.ts';
+import { kinds } from '#shared/kinds.ts';
+import { fullName } from '#shared/list.ts';
+import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { daysLeft } from './days-left.ts';
+
+/** The columns of the bin. @param whoIs returns an account in words */
+export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<DeletedRow>[] => [
+  {
+    key: 'name',
+    header: 'Application',
+    isRowHeader: true,
+    cell: (row) => (
+      <>
+        <bdi translate="no">{fullName(row)}</bdi>
+        <span className="mixed-table__kind">
+          {`${kinds[row.kind].word}, sent ${row.date}, ${referenceOf(row.id)}`}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'deleted',
+    header: 'Deleted',
+    isLabeled: true,
+    cell: ({ deletedAt }) =>
+      `${newYorkDate(new Date(deletedAt))}, ${newYorkTime(new Date(deletedAt))}`,
+  },
+  {
+    key: 'by',
+    header: 'Deleted by',
+    isLabeled: true,
+    cell: ({ deletedBy }) => whoIs(deletedBy),
+  },
+  {
+    key: 'erased',
+    header: 'Erased in',
+    isLabeled: true,
+    cell: ({ erasedAt }) => daysLeft(erasedAt, new Date()),
+  },
+];

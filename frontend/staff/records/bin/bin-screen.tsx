@@ -1,0 +1,104 @@
+import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
+import { MixedList, type RowAction, someWords } from '#frontend/staff/kit/list/mixed-list.tsx';
+import { SearchFilter } from '#frontend/staff/kit/list/search-filter.tsx';
+import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import { useMixedList } from '#frontend/staff/kit/queries/use-mixed-list.ts';
+import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
+import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
+import { binColumns } from './bin-columns.tsx';
+import { binFilters, whoDeleted } from './bin-view.ts';
+
+const actions: readonly RowAction[] = [
+  {
+    label: 'Restore',
+    variant: 'quiet',
+    nameFor: (name) => `Restore ${name}`,
+    selectedLabel: 'Restore selected',
+    action: { does: 'restore' },
+  },
+  {
+    label: 'Erase for good',
+    variant: 'danger',
+    nameFor: (name) => `Erase for good: ${name}`,
+    selectedLabel: 'Erase selected',
+    ask: (rows) => ({
+      title: 'Erase for good',
+      action: rows.length > 1 ? `Erase ${someWords(rows)} for good` : 'Erase for good',
+      text: (
+        <>
+          <bdi translate="no">{someWords(rows)}</bdi>{' '}
+          <span>
+            {`can’t be brought back then. Backups, which no screen shows, drop ${rows.length === 1 ? 'it' : 'them'} within 40 days.`}
+          </span>
+        </>
+      ),
+    }),
+    action: { does: 'erase' },
+  },
+];
+
+/** `/bin`: the deleted records. Administrators restore them or erase them for good. */
+export function BinScreen() {
+  const { api, binDays } = useStaff();
+  const source = useMixedList<DeletedRow>('bin', ({ cursor, signal }) =>
+    api.listDeleted({ query: { limit: deletedLimit.max, cursor }, signal }),
+  );
+  const control = useListView(binFilters);
+  const { rows } = source;
+  const { view, filterBy, resets, settle } = control;
+  const people = usePeople();
+  const me = useMySub();
+  const whoIs = (sub: string) => whoDeleted(people, sub, me);
+  const accounts = new Set([...rows.map(({ deletedBy }) => deletedBy), view.filter.by]);
+  accounts.delete('');
+  return (
+    <MixedList
+      title="Deleted applications"
+      intro={
+        binDays > 0
+          ? `A deleted record stays here for ${binDays} days, then it is erased.`
+          : 'A deleted record is erased at once.'
+      }
+      calls={['listDeleted']}
+      source={source}
+      filters={binFilters}
+      control={control}
+      matching={filterRows(binFilters, rows, view.filter)}
+      empty={{ text: 'Nothing was deleted lately.' }}
+      forbidden={{
+        title: 'Administrators only',
+        text: 'Ask an administrator to bring an application back.',
+      }}
+      noMatch="No deleted application matches."
+      fields={
+        <>
+          <SearchFilter
+            label="Name or reference"
+            text={view.filter.text}
+            resets={resets}
+            onType={(text) => filterBy({ text }, 'typing')}
+            onTyped={settle}
+          />
+          <LabeledSelect
+            label="Deleted by"
+            value={view.filter.by}
+            options={[
+              { value: '', text: 'Everyone', count: rows.length },
+              ...[...accounts].map((sub) => ({
+                value: sub,
+                text: whoIs(sub),
+                count: rows.filter(({ deletedBy }) => deletedBy === sub).length,
+              })),
+            ]}
+            onChange={(by) => filterBy({ by }, 'choice')}
+          />
+        </>
+      }
+      columns={binColumns(whoIs)}
+      actions={actions}
+    />
+  );
+}

@@ -1,0 +1,141 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { emailLink, phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
+import { writtenMoney, writtenPhone } from '#frontend/staff/kit/layout/us-format.ts';
+import { useSensitiveAnswers } from '#frontend/staff/kit/queries/use-sensitive-answers.ts';
+import { createDeviceSwitch } from '#frontend/ui/device-switch.ts';
+import { useStore } from '#frontend/ui/store.ts';
+import type { Field } from '#shared/field.ts';
+import { forms } from '#shared/forms.ts';
+import type { Kind } from '#shared/kinds.ts';
+import { answersOf, type Submission } from '#shared/stored-submission.ts';
+import { BreakableEmail } from './breakable-email.tsx';
+import { HiddenAnswer } from './hidden-answer.tsx';
+import { longDay } from './long-day.ts';
+
+type DetailFieldsProps = { kind: Kind; submission: Submission };
+
+/** Whether fields without an answer are left out; they keep their numbers. */
+const hideEmpty = createDeviceSwitch('staff-hide-empty', false);
+
+/**
+ * Every field of the form in its order, with consecutive numbers, and with headings if the form has several
+ * sections, in as many columns as fit. A field without an answer is shown as not given, unless staff chose
+ * on this device to leave such fields out. An answer that the server left out is shown as hidden.
+ */
+export function DetailFields({ kind, submission }: DetailFieldsProps) {
+  const { sections, fields } = forms[kind];
+  const { masked = [] } = submission;
+  const { answers, isAsking, ask } = useSensitiveAnswers(kind, submission.id);
+  const values = { ...answersOf(submission), ...answers };
+  /** The button disappears, so the focus moves to the answer in its place. */
+  const show = async ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const answer = currentTarget.closest('dd');
+    if (await ask()) answer?.focus();
+  };
+  const empty = fields.filter(({ name }) => isEmpty(values[name]) && !masked.includes(name));
+  const hides = useStore(hideEmpty.isOn);
+  const shown = sections
+    .map((section) => ({
+      ...section,
+      fields: section.fields.filter((field) => !(hides && empty.includes(field))),
+    }))
+    .filter((section) => section.fields.length > 0);
+  return (
+    <div className="detail-sections">
+      {empty.length > 0 && (
+        <label className="tick row gap-3 detail-sections__hide">
+          <input
+            type="checkbox"
+            checked={hides}
+            onChange={({ target }) => hideEmpty.turn(target.checked)}
+          />
+          <span>{`Hide what was not given (${empty.length})`}</span>
+        </label>
+      )}
+      {shown.map(({ id, title, staffTitle = title, fields: ofSection }) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <h2
+            id={`section-${id}`}
+            className={sections.length > 1 ? 'detail-section__title title' : 'visually-hidden'}
+          >
+            {staffTitle}
+          </h2>
+          <dl className="detail-grid">
+            {ofSection.map((field) => (
+              <DetailField
+                key={field.name}
+                field={field}
+                number={fields.indexOf(field) + 1}
+                value={values[field.name]}
+                isMasked={masked.includes(field.name)}
+                hidden={
+                  answers === undefined && (
+                    <HiddenAnswer
+                      label={field.staffLabel ?? field.label}
+                      isAsking={isAsking}
+                      onShow={show}
+                    />
+                  )
+                }
+              />
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const isEmpty = (value: string | undefined): value is '' | undefined =>
+  value === undefined || value === '';
+
+type DetailFieldProps = {
+  field: Field;
+  number: number;
+  value: string | undefined;
+  isMasked: boolean;
+  /** Shown in place of a masked value until it is loaded. */
+  hidden: ReactNode;
+};
+
+function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProps) {
+  const { label, staffLabel = label } = field;
+  const isWide = field.control === 'textarea' || field.control === 'checkbox';
+  return (
+    <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
+      <dt className="detail-field__label soft small">
+        <span className="detail-field__number">{`${number}.`}</span>
+        <span>{staffLabel}</span>
+      </dt>
+      <dd
+        className={`detail-field__value detail-field__value--${field.control}`}
+        tabIndex={isMasked ? -1 : undefined}
+        // A name or an address, as browsers fill it in.
+        translate={field.autocomplete === 'on' ? undefined : 'no'}
+      >
+        {(isMasked && hidden) || <FieldValue field={field} value={value} />}
+      </dd>
+    </div>
+  );
+}
+
+/** A value in its form: a phone number and an e-mail address as links, other values as text. */
+function FieldValue({ field, value }: { field: Field; value: string | undefined }) {
+  if (isEmpty(value)) {
+    return <span className="soft regular">Not given</span>;
+  }
+  switch (field.control) {
+    case 'tel':
+      return <a href={phoneLink(value)}>{writtenPhone(value)}</a>;
+    case 'email':
+      return (
+        <a href={emailLink(value)}>
+          <BreakableEmail email={value} />
+        </a>
+      );
+    case 'date':
+      return <time dateTime={value}>{longDay(value)}</time>;
+    default:
+      return field.name === 'lastSalary' ? writtenMoney(value) : value;
+  }
+}

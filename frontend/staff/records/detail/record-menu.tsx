@@ -1,0 +1,26 @@
+import type { RefObject } from 'react';
+import type { PreparePrint } from '#frontend/staff/kit/layout/printable.ts';
+import { More } from '#frontend/ui/more.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { useDownloadRecord } from './use-download-record.ts';
+import { usePrintRecord } from './use-print-record.tsx';
+
+type RecordMenuProps = {
+  kind: Kind;
+  submission: Submission;
+  /** A reference to the function that prepares the resume for printing; undefined for records that have no resume. */
+  resume: RefObject<PreparePrint | null> | undefined;
+};
+
+/** The menu of a record: Print, and Download JSON for accounts that may export. */
+export function RecordMenu({ kind, submission, resume }: RecordMenuProps) {
+  const { action, dialog } = usePrintRecord(resume);
+  const download = useDownloadRecord(kind, submission);
+  return (
+    <>
+      <More actions={[action, ...(download ? [download] : [])]} />
+      {dialog}
+    </>
+  );
+}

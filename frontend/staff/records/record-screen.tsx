@@ -1,0 +1,80 @@
+import type { ComponentProps } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { PersonShifts } from '#frontend/staff/desk/person/person-shifts.tsx';
+import { StaffProfile } from '#frontend/staff/desk/profile/staff-profile.tsx';
+import { Announcement } from '#frontend/staff/kit/list/announcement.tsx';
+import { useRecordSteps } from '#frontend/staff/kit/list/use-record-steps.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { type RecordOrigin, readOrigin } from '#frontend/staff/kit/visit/record-position.ts';
+import { DetailScreen } from '#frontend/staff/records/detail/detail-screen.tsx';
+import { positionWords } from '#frontend/staff/records/detail/position-words.ts';
+import { SuspectedNotice } from '#frontend/staff/records/suspected/suspected-notice.tsx';
+import { RecordWork } from '#frontend/staff/records/work/record-work.tsx';
+import type { Kind } from '#shared/kinds.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+
+type RecordScreenProps = Pick<ComponentProps<typeof DetailScreen>, 'kind' | 'resume'>;
+
+/** `/{kind}-application/{id}`: a record, and its position in the list that it was opened from. */
+export function RecordScreen(props: RecordScreenProps) {
+  const { id = '' } = useParams();
+  const origin = readOrigin(useLocation().state);
+  const listAddress = useStaff().listPositions().address(props.kind);
+  if (origin === undefined) {
+    return (
+      <DetailScreen
+        key={id}
+        {...props}
+        id={id}
+        notice={noticeOf(props.kind)}
+        work={workOf(props.kind)}
+        profile={profileOf(props.kind)}
+        shifts={shiftsOf(props.kind)}
+        listAddress={listAddress}
+      />
+    );
+  }
+  return <RecordOfList {...props} id={id} origin={origin} />;
+}
+
+const workOf = (kind: Kind) => (submission: Submission) => (
+  <RecordWork kind={kind} submission={submission} />
+);
+
+const profileOf = (kind: Kind) =>
+  kind === 'employment'
+    ? (submission: Submission) => <StaffProfile submission={submission} />
+    : undefined;
+
+const shiftsOf = (kind: Kind) =>
+  kind === 'employment'
+    ? (submission: Submission) => <PersonShifts submission={submission} />
+    : undefined;
+
+const noticeOf = (kind: Kind) => (submission: Submission) => (
+  <SuspectedNotice kind={kind} submission={submission} />
+);
+
+type RecordOfListProps = RecordScreenProps & { id: string; origin: RecordOrigin };
+
+function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
+  const steps = useRecordSteps(props.kind, id, origin);
+  const listAddress = steps?.listAddress ?? `${staffPaths.list(props.kind)}${origin.list}`;
+  return (
+    <>
+      <DetailScreen
+        key={id}
+        {...props}
+        id={id}
+        notice={noticeOf(props.kind)}
+        work={workOf(props.kind)}
+        profile={profileOf(props.kind)}
+        shifts={shiftsOf(props.kind)}
+        listAddress={listAddress}
+        steps={steps}
+      />
+      <Announcement text={steps === undefined ? '' : `${positionWords(steps)}: ${steps.name}`} />
+    </>
+  );
+}

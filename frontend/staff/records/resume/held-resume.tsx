@@ -1,0 +1,42 @@
+import { Failure } from '#frontend/staff/kit/layout/failure.tsx';
+import type { HeldReason } from '#shared/stored-file.ts';
+
+/** The meaning of each reason, and the remedy for staff. */
+const texts: Record<HeldReason, { title: string; text: string }> = {
+  checking: {
+    title: 'The resume is being checked',
+    text: 'It opens once it has been scanned for malware, which takes a minute or so. This page asks again by itself.',
+  },
+  late: {
+    title: 'The resume has not been checked yet',
+    text: 'It opens once it has been scanned for malware, and that takes longer than it should. Ask again later. If it stays closed, tell the person who runs the website.',
+  },
+  failed: {
+    title: 'The resume could not be checked',
+    text: 'Its scan for malware failed, so it stays closed. Tell the person who runs the website, who can have it scanned again.',
+  },
+  infected: {
+    title: 'This resume is blocked: malware was found in it',
+    text: 'No one can open or download it. The answers of the application are safe to read. Call the applicant, who may not know of it, and ask for a new application with another file.',
+  },
+  unscannable: {
+    title: 'This resume is blocked: it can’t be scanned',
+    text: 'A file with a password can’t be scanned for malware, so it stays closed. Ask the applicant for a new application with a PDF that needs no password.',
+  },
+};
+
+type HeldResumeProps = { reason: HeldReason; onRetry: () => void };
+
+/** The placeholder for a resume that has not passed the malware scan: the reason and the remedy. */
+export function HeldResume({ reason, onRetry }: HeldResumeProps) {
+  const { title, text } = texts[reason];
+  if (reason === 'late' || reason === 'failed') {
+    return <Failure title={title} text={text} retry="Ask again" onRetry={onRetry} />;
+  }
+  return (
+    <div className={reason === 'checking' ? 'notice notice--waiting' : 'notice'} role="status">
+      <h3 className="notice__title title">{title}</h3>
+      <p className="soft">{text}</p>
+    </div>
+  );
+}

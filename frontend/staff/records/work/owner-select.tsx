@@ -1,0 +1,37 @@
+import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import type { Colleague } from '#shared/audit.ts';
+import type { WorkState } from './use-work.ts';
+
+type OwnerSelectProps = { people: readonly Colleague[]; me: string; state: WorkState };
+
+/** The owner of a record. Staff can choose every account that may own a record. */
+export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelectProps) {
+  const { owner = '' } = work;
+  // The current owner stays an option, also after the account was disabled or became a viewer.
+  const known = people.filter(({ sub, mayOwn }) => mayOwn || sub === owner);
+  const isKnown = owner === '' || people.some(({ sub }) => sub === owner);
+  return (
+    <LabeledSelect
+      label="Owner"
+      id="work-owner"
+      value={owner}
+      options={[
+        { value: '', text: 'Nobody' },
+        ...(isKnown ? [] : [{ value: owner, text: 'A removed account' }]),
+        ...known.map(({ sub, email }) => ({
+          value: sub,
+          text: `${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`,
+        })),
+      ]}
+      onChange={(sub) => change({ owner: sub === '' ? null : sub })}
+      // The button stays after a press, so that it keeps the focus.
+      after={
+        <Button variant="quiet" inactive={owner === me} onClick={() => change({ owner: me })}>
+          Assign to me
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { dayWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
+import { statusRules } from '#shared/statuses.ts';
+import type { Work } from '#shared/work.ts';
+
+type WorkSummaryProps = { work: Work; people: readonly Person[] };
+
+/** The status, owner and next action of a record, for viewers. */
+export function WorkSummary({ work, people }: WorkSummaryProps) {
+  const owner = people.find(({ sub }) => sub === work.owner)?.email;
+  const none = work.owner === undefined ? 'Nobody' : 'A removed account';
+  const facts = [
+    ['Status', statusRules[work.status].label],
+    ['Owner', owner === undefined ? none : nameOfEmail(owner)],
+    ['Next action', work.nextActionOn === undefined ? 'None' : dayWords(work.nextActionOn)],
+  ];
+  return (
+    <dl className="work__controls">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="detail-field__label soft small">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
