@@ -17,6 +17,7 @@ import {
   type Shift,
   type ShiftAnswers,
   type ShiftsChange,
+  shiftAnswersShape,
   storedAnswersSchema,
   takenOf,
   takesPeople,
@@ -112,8 +113,9 @@ export function decideShifts(
   }
   const shifts = chosen.map((shift): Shift => {
     const { canceled: before, ...rest } = shift;
-    const { unit, payFrom, payTo, specialty, note, ...needed } = rest;
-    const base = answers ? { ...needed, ...answers, ...timesOn(shift.day, answers) } : rest;
+    const base = answers
+      ? { ...withoutAnswers(rest), ...answers, ...timesOn(shift.day, answers) }
+      : rest;
     const nextState = state ?? shift.state;
     const cancellation = canceled ?? before;
     const isCanceled = nextState === 'canceled' && cancellation !== undefined;
@@ -124,6 +126,14 @@ export function decideShifts(
   });
   return { status: 'changed', shifts };
 }
+
+/** A shift without its answers, so that an optional one that is taken back does not stay. */
+const withoutAnswers = ({
+  ...shift
+}: Omit<Shift, 'canceled'>): Omit<Shift, keyof ShiftAnswers | 'canceled'> => {
+  for (const name of Object.keys(shiftAnswersShape)) Reflect.deleteProperty(shift, name);
+  return shift;
+};
 
 /** Why a shift can't be changed: the state can't follow, or people would lose what they were asked for. */
 function problemsOf(

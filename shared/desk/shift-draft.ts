@@ -114,6 +114,10 @@ function amountOf(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number.NaN;
 }
 
+/** Whether a shift has an answer that most shifts don't need. */
+export const hasDetails = ({ unit, payFrom, payTo, note, requirements }: ShiftDraft): boolean =>
+  [unit, payFrom, payTo, note, ...requirements].join('') !== '';
+
 /** The optional answers that are typed. */
 const extraNames = ['unit', 'payFrom', 'payTo', 'note'] as const;
 type Extra = (typeof extraNames)[number];

@@ -166,7 +166,8 @@ it('every action of the audit belongs to a route, is a more exact word for what 
   const exact = ['refresh-list', 'prefetch-record', 'find-same-person', 'ask-for-held-resume'];
   const oneOfMany = ['release-record'];
   const ofAnAccount = ['sign-in', 'read-much'];
-  const ofAChange = ['accept-resume', 'refuse-resume', 'revert-withdrawal', 'override-placement'];
+  const ofAChange = ['accept-resume', 'refuse-resume', 'revert-withdrawal'];
+  const ofAPlacement = ['override-placement', 'correct-assignment'];
   const senders = [
     'check-status',
     'send-code',
@@ -177,6 +178,14 @@ it('every action of the audit belongs to a route, is a more exact word for what 
     'state-shifts',
   ];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
-  const actions = [...ofRoutes, ...exact, ...oneOfMany, ...ofAnAccount, ...ofAChange, ...senders];
+  const actions = [
+    ...ofRoutes,
+    ...exact,
+    ...oneOfMany,
+    ...ofAnAccount,
+    ...ofAChange,
+    ...ofAPlacement,
+    ...senders,
+  ];
   expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());
 });

@@ -57,7 +57,7 @@ const staffRoutes = routes
     ({ method, path, endpoint }) =>
       [
         method,
-        path.replace('{kind}', 'employment').replace(/\{(id|line|facility|applicant)\}/, id),
+        path.replace('{kind}', 'employment').replace(/\{(id|order|facility|applicant)\}/, id),
         endpoint,
       ] as const,
   );

@@ -3,6 +3,7 @@ import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { DayFields, DetailFields, TimeFields, WhoFields } from '#frontend/kit/shift-fields.tsx';
 import { certificateTypes } from '#shared/desk/credentials.ts';
 import {
+  hasDetails,
   isEmptyShift,
   missingOf,
   type ShiftDraft,
@@ -29,8 +30,7 @@ export function ShiftFields({ number, shift, today, onChange, onRemove }: ShiftF
   const fields = { id, shift, errors: shiftErrors(shift), onChange };
   const stated = shiftOfAnswers(shift);
   const missing = missingOf(shift);
-  const { unit, payFrom, payTo, note, requirements } = shift;
-  const [isNeeded] = useState(() => [unit, payFrom, payTo, note, ...requirements].join('') !== '');
+  const [isNeeded] = useState(() => hasDetails(shift));
   return (
     <section className="needed__shift stack" data-shift={shift.id} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`} className="title">

@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { notSaved } from '#frontend/staff/kit/queries/save.ts';
 import { getUnsaved, setUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import type { Profile } from '#shared/desk/profile.ts';
 import { messages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -29,75 +31,64 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
   const { queryClient } = useStaff();
   const { saveProfile } = useSaveProfile(id);
   const key = draftKey(id);
-  const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<ProfileDraft>(
+  const [start] = useState<ProfileDraft>(
     () =>
       getUnsaved<ProfileDraft | null>(queryClient, key) ?? {
         from: profile,
         answers: staffAnswersOf(profile),
       },
   );
+  /** The profile that the answers change. */
+  const [from, setFrom] = useState(start.from);
   /** The answers that a newer profile replaced. */
   const [replaced, setReplaced] = useState<StaffAnswers>();
-  const [isTried, setIsTried] = useState(false);
-  const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
-  useEffect(() => form.current?.focus(), []);
-
-  const set = (next: ProfileDraft) => {
-    setDraft(next);
-    setUnsaved<ProfileDraft | null>(queryClient, key, () => next);
-  };
-  const change = (part: Partial<StaffAnswers>) =>
-    set({ ...draft, answers: { ...draft.answers, ...part } });
+  const today = newYorkDay(new Date());
+  const keep = (draft: ProfileDraft | null) =>
+    setUnsaved<ProfileDraft | null>(queryClient, key, () => draft);
   const end = () => {
-    setUnsaved<ProfileDraft | null>(queryClient, key, () => null);
+    keep(null);
     onClose();
   };
-  const problems = problemsOf(draft.answers, newYorkDay(new Date()));
-
-  const save = async () => {
-    if (state === 'saving') return;
-    setIsTried(true);
-    if (hasProblems(problems)) {
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
-      return;
-    }
-    const wanted = changeOf(draft);
-    if (wanted === undefined) return end();
-    setState('saving');
-    const result = await saveProfile(wanted);
-    setState(result.status === 'failed' || result.status === 'refused' ? 'failed' : 'idle');
-    if (result.status === 'saved') end();
-    if (result.status === 'conflict') {
-      setReplaced(draft.answers);
-      setIsTried(false);
-      set({ from: result.value.profile, answers: staffAnswersOf(result.value.profile) });
-    }
+  const state = useSaveForm<StaffAnswers>({
+    start: start.answers,
+    check: (answers) => ({ licenses: hasProblems(problemsOf(answers, today)) ? wrong : undefined }),
+    async save(answers) {
+      const wanted = changeOf({ from, answers });
+      const result = wanted && (await saveProfile(wanted));
+      if (result?.status !== 'conflict') return result && notSaved(result, 'the profile');
+      const newest = result.value.profile;
+      setReplaced(answers);
+      setFrom(newest);
+      change(staffAnswersOf(newest), newest);
+      return {};
+    },
+    onSaved: end,
+  });
+  const { values: answers, errors, isSaving, form } = state;
+  const change = (part: Partial<StaffAnswers>, of = from) => {
+    state.set(part);
+    keep({ from: of, answers: { ...answers, ...part } });
   };
+  const focus = () => form.ref.current?.focus();
+  useEffect(() => form.ref.current?.focus(), [form.ref]);
   const putBack = () => {
     if (replaced) change(replaced);
     setReplaced(undefined);
-    form.current?.focus();
+    focus();
   };
-
-  const { answers } = draft;
-  const shownProblems = isTried ? problems : noProblems;
   return (
     <form
-      ref={form}
       className="staff-profile__form stack gap-5"
       aria-label="Change wishes and credentials"
       tabIndex={-1}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
+      {...form}
     >
       <WishFields wishes={answers.wishes} onChange={(wishes) => change({ wishes })} />
-      <CredentialFields answers={answers} problems={shownProblems} onChange={change} />
+      <CredentialFields
+        answers={answers}
+        problems={errors.licenses === undefined ? noProblems : problemsOf(answers, today)}
+        onChange={change}
+      />
       <div role="alert" className="staff-profile__alert stack gap-2">
         {replaced && (
           <>
@@ -111,21 +102,18 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
             </p>
           </>
         )}
-        {state === 'failed' && (
-          <p className="danger strong">Not saved. Your answers are still here: try again.</p>
-        )}
-        {isTried && hasProblems(problems) && (
-          <p className="danger strong">Not saved yet: see the marked fields.</p>
-        )}
+        <p className="danger strong">{state.problem || errors.licenses}</p>
       </div>
       <div className="actions">
-        <Button type="submit" inactive={state === 'saving'}>
-          {state === 'saving' ? 'Saving…' : 'Save'}
+        <Button type="submit" inactive={isSaving}>
+          {isSaving ? 'Saving…' : 'Save'}
         </Button>
-        <Button variant="quiet" disabled={state === 'saving'} onClick={end}>
+        <Button variant="quiet" disabled={isSaving} onClick={end}>
           {messages.cancel}
         </Button>
       </div>
     </form>
   );
 }
+
+const wrong = 'Not saved yet: see the marked fields.';
