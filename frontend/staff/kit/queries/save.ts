@@ -68,7 +68,7 @@ export function notSaved(result: SaveResult<unknown>, subject: string): NotSaved
       return { problem: Object.values(result.fields).join(' '), fields: result.fields };
     case 'failed':
       return {
-        problem: `Not saved. Your entries are still here. ${remedyFor(result.error)}`,
+        problem: `Not saved. Your answers are still here. ${remedyFor(result.error)}`,
         fields: {},
       };
   }
