@@ -37,7 +37,7 @@ test('a morning: an application is found, called and noted, and all are assigned
   laptop,
 }) => {
   const lastName = await applications(laptop);
-  const release = await hold(page, '**/assets/list-screen-*.js');
+  const release = await hold(page, '**/assets/record-list-*.js');
   await page.goto(staffPaths.admin);
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible();
   await page

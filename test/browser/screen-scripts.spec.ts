@@ -12,7 +12,7 @@ test.use({
   ],
 });
 
-const listScript = '**/list-screen-*.js';
+const listScript = '**/record-list-*.js';
 const recordScript = '**/record-screen-*.js';
 const place = `${staffPaths.list('employment')}#sort=name&roles=lp_nurse`;
 
