@@ -145,14 +145,15 @@ export function DetailFields(props: DetailFieldsProps) {
           <option key={unit} value={unit} />
         ))}
       </datalist>
-      {(['payFrom', 'payTo'] as const).map((name) => (
-        <div key={name} className="narrow-6 wide-6">
+      <div className="shift-fields__clock stack">
+        {(['payFrom', 'payTo'] as const).map((name) => (
           <PayField
+            key={name}
             {...{ id: `${id}-${name}`, label: labels[name], error: errors[name] }}
             {...{ value: shift[name], onChange: (text) => onChange({ [name]: text }) }}
           />
-        </div>
-      ))}
+        ))}
+      </div>
       <Ticks
         {...{ legend: labels.requirements, options, labels: requirementLabels }}
         chosen={requirements}

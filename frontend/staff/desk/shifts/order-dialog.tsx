@@ -164,7 +164,7 @@ export function OrderDialog(props: OrderDialogProps) {
         </div>
         {withDays && <DayFields {...fields} {...{ label: 'Days of the shifts', today }} />}
         <TimeFields {...fields} />
-        <div className="rows">
+        <div className="stack gap-5">
           <DetailFields {...fields} options={requirements} units={chosen?.units ?? []} />
         </div>
         <p role="alert" className="danger strong">
