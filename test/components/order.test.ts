@@ -171,7 +171,7 @@ test('a person is asked for two shifts, says yes to one and no to the other, and
   const ask = dialog(/^Ask /);
   await expect.element(ask.getByRole('checkbox', { name: /^Sat 12\/7\/2030/ })).toHaveFocus();
   await enter(ask.getByRole('button', { name: 'Ask' }));
-  await expect.element(ask.getByRole('alert')).toMatchTextContent('Your entries are still here');
+  await expect.element(ask.getByRole('alert')).toMatchTextContent('Your answers are still here');
   await expectAccessible();
   isOffline = false;
   await enter(ask.getByRole('button', { name: 'Ask' }));

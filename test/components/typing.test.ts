@@ -131,7 +131,7 @@ const screens: Record<string, Screen[]> = {
   ],
   'a list, its saved views and the bar': [
     {
-      files: ['list/search-filter.tsx'],
+      files: ['kit/list/search-filter.tsx'],
       fields: ['Name'],
       async open() {
         await openStaffArea(staffPaths.list('employment'), {
@@ -143,7 +143,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['list/views/view-name-form.tsx'],
+      files: ['kit/list/views/view-name-form.tsx'],
       fields: ['Name of this view', 'New name of Mine'],
       async open() {
         await click('Views');
@@ -155,7 +155,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['find/find-box.tsx'],
+      files: ['records/find/find-box.tsx'],
       fields: [
         'Find a record by name, phone, e-mail, reference, town, role, or words of answers and notes',
       ],
@@ -167,7 +167,7 @@ const screens: Record<string, Screen[]> = {
   ],
   'an application, with wishes and credentials': [
     {
-      files: ['work/note-editor.tsx', 'resume/find/find-bar.tsx'],
+      files: ['records/work/note-editor.tsx', 'records/resume/find/find-bar.tsx'],
       fields: ['Change the note', 'New note', 'Find in resume'],
       async open() {
         const note = { id: crypto.randomUUID(), text: 'Called.', by: 'staff-1', version: 1 };
@@ -184,7 +184,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['profile/license-fields.tsx'],
+      files: ['desk/profile/license-fields.tsx'],
       fields: ['License number (optional)'],
       async open() {
         await click('Edit answers');
@@ -206,7 +206,7 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['shifts/facility-form.tsx'],
+      files: ['desk/shifts/facility-form.tsx'],
       fields: ['Units (optional)'],
       async open() {
         await userEvent.click(page.getByRole('button', { name: /^New facility/ }));

@@ -4,8 +4,8 @@ import { filterRows, parseListView } from '#frontend/staff/kit/list/list-address
 import { recordFilters } from '#frontend/staff/kit/list/list-filter.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
-import { license, profile } from '../../../support/profile.ts';
-import { preparedRows } from '../list/support/rows.ts';
+import { license, profile } from '#test/support/profile.ts';
+import { preparedRows } from '../kit/list/support/rows.ts';
 
 const now = new Date();
 /** The date in New York this many days from now. */

@@ -5,7 +5,7 @@ import {
   rowFlags,
   wishWords,
 } from '#frontend/staff/kit/list/row-words.ts';
-import { license, profile } from '../../../support/profile.ts';
+import { license, profile } from '#test/support/profile.ts';
 
 const nothing = { shifts: [], kinds: [], farthest: undefined };
 const day = { preferredDate: '2026-12-01', flags: [] };

@@ -7,7 +7,7 @@ import {
   wishFacts,
 } from '#frontend/staff/desk/profile/profile-words.ts';
 import { expiryWords } from '#frontend/staff/kit/layout/expiry-words.ts';
-import { license, profile } from '../../../support/profile.ts';
+import { license, profile } from '#test/support/profile.ts';
 
 const { wishes } = profile;
 

@@ -8,7 +8,7 @@ import {
   isRowCached,
 } from '#frontend/staff/kit/queries/list-rows.ts';
 import { prepareRow } from '#shared/list.ts';
-import { listRows } from '../../../support/list-rows.ts';
+import { listRows } from '#test/support/list-rows.ts';
 
 const rows = listRows(4).map(prepareRow);
 const [first = '', second = '', third = '', fourth = ''] = rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { type ListFilter, recordFilters, wholeList } from '#frontend/staff/kit/l
 import type { Credentials } from '#shared/desk/credentials.ts';
 import { prepareRow } from '#shared/list.ts';
 import type { Summary } from '#shared/summary.ts';
-import { license, profile } from '../../../support/profile.ts';
+import { license, profile } from '#test/support/profile.ts';
 
 beforeEach(() => {
   // 10 PM in New York, where the day is still 11/24.

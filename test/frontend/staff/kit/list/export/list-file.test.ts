@@ -4,7 +4,7 @@ import { listFile, listFileName } from '#frontend/staff/kit/list/export/list-fil
 import { prepareRow } from '#shared/list.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { ListRow } from '#shared/submission.ts';
-import { profile } from '../../../../support/profile.ts';
+import { profile } from '#test/support/profile.ts';
 
 const signal = new AbortController().signal;
 const people = [{ sub: 'sub-1', email: 'ana@example.com' }];

@@ -7,7 +7,7 @@ import { notGiven } from '#frontend/staff/records/detail/not-given.ts';
 import { zipPositions } from '#frontend/zip-positions.ts';
 import { milesBetween } from '#shared/desk/distance.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { contactValues, employerValues, employmentValues } from '../../../support/builders.ts';
+import { contactValues, employerValues, employmentValues } from '#test/support/builders.ts';
 
 describe('the distance from the office', () => {
   const places = zipPositions();

@@ -5,7 +5,7 @@ import {
   problemsOf,
   staffAnswersOf,
 } from '#frontend/staff/desk/profile/profile-draft.ts';
-import { license, profile } from '../../../support/profile.ts';
+import { license, profile } from '#test/support/profile.ts';
 
 const answers = staffAnswersOf(profile);
 const [first] = answers.licenses;
