@@ -26,9 +26,12 @@ describe('the README', () => {
     expect(existsSync(path)).toBe(true);
   });
 
-  it.each(unique(readme.matchAll(/\]\(((?:docs|test)\/[^)#]+)/g)))('shows %s, which exists', (path) => {
-    expect(existsSync(path)).toBe(true);
-  });
+  it.each(unique(readme.matchAll(/\]\(((?:docs|test)\/[^)#]+)/g)))(
+    'shows %s, which exists',
+    (path) => {
+      expect(existsSync(path)).toBe(true);
+    },
+  );
 });
 
 describe('CONTRIBUTING.md', () => {
