@@ -36,7 +36,7 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   formTokenBurst: 'The burst of that throttle.',
   publicConcurrency:
     'The reserved concurrency of each of the three public functions (intake, sender, fallback). Without it they share the limit of the account, which is 10 in a new one.',
-  waf: 'AWS WAF protects the site. `docs/scale.md` has its price.',
+  waf: 'AWS WAF protects the site. `docs/operations.md` has its price.',
   originSecretVersion:
     'The version of the secret that CloudFront sends to the API. Raise it by one to rotate the secret, and never lower it (`docs/operations.md`).',
   requestsPerAddress:
@@ -46,7 +46,7 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
   submissionsWithoutForm:
     'The most submissions an hour without a form token. Further ones are stored as suspected spam. The program of a partner has no form token.',
   malwareScan:
-    'GuardDuty scans each resume, and staff can open clean ones only. `docs/scale.md` has its price.',
+    'GuardDuty scans each resume, and staff can open clean ones only. `docs/operations.md` has its price.',
   notifyEmails:
     'The addresses that receive a mail for each new submission, the daily digest, and a mail for each record that a colleague hands to their account.',
   receiptSender:

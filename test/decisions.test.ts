@@ -11,9 +11,8 @@ const parts = ['Status: ', 'Date: ', '## Context', '## Decision', '## Why not', 
 const linksIn = (text: string) => [...text.matchAll(/\]\(([\w-]+\.md)\)/g)].map(([, to]) => to);
 
 describe('the decision records', () => {
-  it('are numbered without a gap', () => {
-    const numbers = records.map((file) => Number(file.slice(0, 3)));
-    expect(numbers).toEqual(records.map((_, index) => index + 1));
+  it('have a number each', () => {
+    expect(new Set(records.map((file) => file.slice(0, 3))).size).toBe(records.length);
   });
 
   it('are in the index, each once and in their order', () => {

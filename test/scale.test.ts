@@ -6,16 +6,16 @@ import { indexTable, simulate } from './bench/scale/list-index.ts';
 import prices from './bench/scale/prices.json' with { type: 'json' };
 import { synthesize } from './infra/support/template.ts';
 
-const text = readFileSync('docs/scale.md', 'utf8');
+const [, text = ''] = readFileSync('docs/operations.md', 'utf8').split('## Scale and cost');
 
 it.each([
   ['of the list index', indexTable],
   ['of costs', costTable],
-])('docs/scale.md has the table %s as test/bench/scale.ts prints it', (_, table) => {
+])('docs/operations.md has the table %s as test/bench/scale.ts prints it', (_, table) => {
   expect(text).toContain(table());
 });
 
-it('docs/scale.md says the date of the prices, and names settings that exist', () => {
+it('docs/operations.md says the date of the prices, and names settings that exist', () => {
   expect(text).toContain(prices.date);
   for (const [, name = ''] of text.matchAll(/`([a-z]+[A-Z][A-Za-z]+)`/g)) {
     expect(settingNames).toContain(name);
@@ -35,7 +35,7 @@ const alarmMetricsWith = (settings: Record<string, unknown>): number =>
       return Metrics.filter(({ MetricStat }: { MetricStat?: unknown }) => MetricStat);
     }).length;
 
-it('the costs count every metric of the alarms, and docs/scale.md what settings add', () => {
+it('the costs count every metric of the alarms, and docs/operations.md what settings add', () => {
   expect(alarmMetricsWith({})).toBe(alarmMetrics);
   const emails = { alarmEmails: 'on-call@example.com' };
   const more = {
@@ -46,7 +46,7 @@ it('the costs count every metric of the alarms, and docs/scale.md what settings 
   for (const [name, count] of Object.entries(more)) expect(text).toContain(`\`${name}\` ${count}`);
 });
 
-it('docs/scale.md says how many write units a submission takes, and how many resources the stack has', () => {
+it('docs/operations.md says how many write units a submission takes, and how many resources the stack has', () => {
   const { message, application } = writeUnits;
   expect(text).toContain(`a submission takes ${message}, an application ${application}`);
   const { json } = synthesize({ settings: 'infra/samples/all-on.json' });

@@ -1,5 +1,5 @@
 import { costTable } from './scale/costs.ts';
 import { indexTable } from './scale/list-index.ts';
 
-/** Prints the two tables of `docs/scale.md`: `npx node test/bench/scale.ts`. Every run prints the same figures. */
+/** Prints the two tables of `docs/operations.md`: `npx node test/bench/scale.ts`. Every run prints the same figures. */
 console.log(`${indexTable()}\n\n${costTable()}`);

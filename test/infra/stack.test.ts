@@ -38,7 +38,7 @@ describe('the stack', () => {
     const count = Object.keys(
       synthesize({ settings: 'infra/samples/all-on.json' }).json.Resources,
     ).length;
-    const message = `This stack has ${count} resources: docs/scale.md says why ${mostResources} are the limit.`;
+    const message = `This stack has ${count} resources: docs/operations.md says why ${mostResources} are the limit.`;
     expect(count, message).toBeLessThanOrEqual(mostResources);
   });
 

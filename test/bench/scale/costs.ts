@@ -159,7 +159,7 @@ const items = groups.flatMap(([, own]) => own);
 export const monthlyUsd = (count: number): number =>
   usd(sum(fixed, openLists(), submissions(count)), items);
 
-/** The cost table of `docs/scale.md`, in US dollars. */
+/** The cost table of `docs/operations.md`, in US dollars. */
 export const costTable = (): string =>
   markdownTable([
     ['US dollars', ...cases.map(([name]) => name)],

@@ -52,7 +52,7 @@ export function simulate(perSecond: number, shards: number, seed: number): Outco
 
 const percent = (part: number): string => `${(part * 100).toFixed(1)} %`;
 
-/** The table of `docs/scale.md`: the shares that were refused at first, and that failed after three attempts. */
+/** The table of `docs/operations.md`: the shares that were refused at first, and that failed after three attempts. */
 export function indexTable(): string {
   const rates = [1, 100, 1000, 2000, 10_000];
   return markdownTable([

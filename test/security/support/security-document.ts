@@ -2,17 +2,16 @@ import { readFileSync } from 'node:fs';
 
 const page = 'docs/security.md';
 
-/** The part of a page under a heading of the second level; without a heading, the part before the first. */
-export function sectionOf(heading: string | undefined, file = page): string {
-  const text = readFileSync(file, 'utf8');
-  const section = heading === undefined ? text : text.split(`\n## ${heading}\n`)[1];
-  if (section === undefined) throw new Error(`${file} has no section '${heading}'.`);
+/** The part of the page under a heading of the second level. */
+export function sectionOf(heading: string): string {
+  const section = readFileSync(page, 'utf8').split(`\n## ${heading}\n`)[1];
+  if (section === undefined) throw new Error(`${page} has no section '${heading}'.`);
   return section.split('\n## ')[0] ?? '';
 }
 
 /** The rows of a section's tables, each as its cells; heads and rules of the tables are left out. */
-export function tableIn(heading: string | undefined, file = page): string[][] {
-  const lines = sectionOf(heading, file).split('\n');
+export function tableIn(heading: string): string[][] {
+  const lines = sectionOf(heading).split('\n');
   const isRule = (line: string | undefined) => line !== undefined && /^\|[-|]+\|$/.test(line);
   return lines
     .filter((line, at) => line.startsWith('|') && !isRule(line) && !isRule(lines[at + 1]))
