@@ -112,7 +112,7 @@ const statusWords: Readonly<Record<string, string>> = {
 
 /** Whether an endpoint reads an entry that can be damaged: all that name a submission, or something of the desk. */
 const readsEntries = (path: string): boolean =>
-  /^\/api\/(submissions|deleted-submissions|lines|facilities|applicants|status)\b/.test(path);
+  /^\/api\/(submissions|deleted-submissions|orders|facilities|applicants|status)\b/.test(path);
 
 /** The refusals that follow from the row: who may ask, what the path names, and what the body may be. */
 function usualRefusals({ access, path, body, invalid, query }: Route): Record<string, string> {
