@@ -49,7 +49,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   ],
   'frontend/build.ts': ['frontend/', 'scripts/lib/', ...node, 'vite'],
   'frontend/ui/': ['shared/days.ts', ...react, 'qrcode.react'],
-  'frontend/kit/': ['frontend/ui/', 'shared/', ...react],
+  'frontend/kit/': ['frontend/ui/', 'frontend/content/', 'shared/', ...react],
   'frontend/content/': ['shared/'],
   'frontend/site/': visitors,
   'frontend/forms/': visitors,

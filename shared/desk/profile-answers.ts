@@ -1,12 +1,16 @@
 import * as z from 'zod/mini';
+import { dateTooLate } from '../messages.ts';
 import {
   type CertificateType,
   certificateTypes,
+  type FileCheck,
+  type FileResult,
+  fileChecks,
   type StatedCredential,
   statedCredentialSchema,
 } from './credentials.ts';
-import type { Profile } from './profile.ts';
-import { noWishes, type WishAnswers } from './wishes.ts';
+import type { Profile, ProfileChange } from './profile.ts';
+import { noWishes, type WishAnswers, withoutWrongDay } from './wishes.ts';
 
 /** A license as its fields have it: an empty text where nothing was answered. */
 export type LicenseAnswers = {
@@ -21,12 +25,18 @@ export type LicenseAnswers = {
 /** A certificate: whether the applicant has it, and its last valid day. */
 type CertificateAnswers = { id: string; has: boolean; expiresOn: string };
 
-/** The answers of the fields for wishes, licenses and certificates. */
+/** A check of the personnel file, as typed in its fields. */
+type FileAnswers = { on: string; result: FileResult | undefined };
+
+/**
+ * The answers of the fields for wishes, licenses and certificates, on the screens of nurses and of staff. Only staff have the
+ * checks of the personnel file.
+ */
 export type ProfileAnswers = {
   wishes: WishAnswers;
   licenses: readonly LicenseAnswers[];
   certificates: Record<CertificateType, CertificateAnswers>;
-};
+} & Record<FileCheck, FileAnswers>;
 
 export const emptyLicense = (): LicenseAnswers => ({
   id: crypto.randomUUID(),
@@ -53,10 +63,16 @@ export function answersOf({ wishes, credentials }: Profile = {}): ProfileAnswers
       expiresOn: found?.expiresOn ?? '',
     };
   };
+  const fileCheck = (name: FileCheck): FileAnswers => {
+    const { on = '', result } = credentials?.[name] ?? {};
+    return { on, result };
+  };
   return {
     wishes: wishes ? wishAnswersOf(wishes) : noWishes,
     licenses: licenses.length > 0 ? licenses : [emptyLicense()],
     certificates: { bls: certificate('bls'), acls: certificate('acls') },
+    background: fileCheck('background'),
+    references: fileCheck('references'),
   };
 }
 
@@ -89,11 +105,11 @@ const licenseOf = ({ number, expiresOn, ...license }: LicenseAnswers) =>
 export const isEmptyLicense = ({ role, state, number, expiresOn }: LicenseAnswers): boolean =>
   [role, state, number, expiresOn].every((text) => text === '');
 
-/** The fields of a license that are wrong, with the sentence for each. */
-export type LicenseErrors = Partial<Record<keyof LicenseAnswers, string>>;
+/** The sentences for wrong fields of a license or of a check, by their names. */
+type FieldErrors = Partial<Record<keyof LicenseAnswers | keyof FileAnswers, string>>;
 
-/** The sentences for the wrong fields of a license that has a role and a state, by their names. */
-export function licenseErrors(license: LicenseAnswers): LicenseErrors {
+/** The sentences for the wrong fields of a license that has a role and a state. */
+export function licenseErrors(license: LicenseAnswers): FieldErrors {
   if (license.role === '' || license.state === '') return {};
   const wrong = licenseOf(license).error?.issues.map(({ path }) => path[0]) ?? [];
   return {
@@ -102,6 +118,33 @@ export function licenseErrors(license: LicenseAnswers): LicenseErrors {
     }),
     ...(wrong.includes('expiresOn') && { expiresOn: 'Enter a day of the calendar.' }),
   };
+}
+
+function fileErrors({ on, result }: FileAnswers, today: string): FieldErrors {
+  if (on === '' && result !== undefined) return { on: 'Enter the day of the result.' };
+  if (on > today) return { on: dateTooLate(today) };
+  return on !== '' && result === undefined ? { result: 'Choose a result.' } : {};
+}
+
+/** The sentences for wrong fields, by the id of the license or the name of the check. */
+export type ProfileErrors = ReadonlyMap<string, FieldErrors>;
+
+/** The sentences for the wrong fields of a form that is saved as a whole. @param today New York's day */
+export function profileErrors({ licenses, ...answers }: ProfileAnswers, today: string) {
+  const errors: [string, FieldErrors][] = [
+    ...licenses
+      .filter((license) => !isEmptyLicense(license))
+      .map((license): [string, FieldErrors] => [
+        license.id,
+        {
+          ...(license.role === '' && { role: 'Choose a role.' }),
+          ...(license.state === '' && { state: 'Choose a state.' }),
+          ...licenseErrors(license),
+        },
+      ]),
+    ...fileChecks.map((name): [string, FieldErrors] => [name, fileErrors(answers[name], today)]),
+  ];
+  return new Map(errors.filter(([, wrong]) => Object.keys(wrong).length > 0));
 }
 
 /** The credentials that the answers state: those that are complete. */
@@ -115,4 +158,30 @@ export function credentialsOf({ licenses, certificates }: ProfileAnswers): State
     return [stated.data ?? { id, type }];
   });
   return [...stated, ...held];
+}
+
+const sentCheck = ({ on, result }: FileAnswers) =>
+  on === '' || result === undefined ? null : { on, result };
+
+const sentCredentials = (answers: ProfileAnswers) => ({
+  items: credentialsOf(answers),
+  background: sentCheck(answers.background),
+  references: sentCheck(answers.references),
+});
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The change by staff from a stored profile to the answers; undefined if they change nothing. */
+export function profileChange(from: Profile, answers: ProfileAnswers): ProfileChange | undefined {
+  const before = answersOf(from);
+  const credentials = sentCredentials(answers);
+  const change: ProfileChange = {
+    ...(!isSame(answers.wishes, before.wishes) && {
+      wishes: { version: from.wishes?.version ?? 0, wishes: withoutWrongDay(answers.wishes) },
+    }),
+    ...(!isSame(credentials, sentCredentials(before)) && {
+      credentials: { version: from.credentials?.version ?? 0, ...credentials },
+    }),
+  };
+  return Object.keys(change).length === 0 ? undefined : change;
 }

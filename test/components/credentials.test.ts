@@ -108,9 +108,7 @@ test('the credentials of an applicant are entered and checked by the keyboard, a
 
   // Nothing is lost while the server cannot be reached.
   await enter(save);
-  await expect
-    .element(section.getByRole('alert'))
-    .toMatchTextContent('Your answers are still here');
+  await expect.element(section.getByRole('alert')).toMatchTextContent('still here');
   isOffline = false;
   await enter(save);
   await expect.element(edit).toHaveFocus();

@@ -184,7 +184,8 @@ const screens: Record<string, Screen[]> = {
       },
     },
     {
-      files: ['desk/profile/license-fields.tsx'],
+      // The fields of a license are in the kit.
+      files: [],
       fields: ['License number (optional)'],
       async open() {
         await click('Edit answers');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { answersOf } from '#shared/desk/profile-answers.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
-import { staffAnswersOf } from './profile-draft.ts';
 import { useSaveProfile } from './use-save-profile.ts';
 
 /** The button that gives old wishes a new date after the applicant has confirmed them. */
@@ -12,7 +12,7 @@ export function ConfirmWishes({ id, wishes }: { id: string; wishes: Wishes }) {
   const [isSaving, setIsSaving] = useState(false);
   const confirm = async () => {
     setIsSaving(true);
-    const { wishes: answers } = staffAnswersOf({ wishes });
+    const { wishes: answers } = answersOf({ wishes });
     const { status } = await saveProfile({ wishes: { version: wishes.version, wishes: answers } });
     setIsSaving(false);
     if (status === 'failed' || status === 'refused')

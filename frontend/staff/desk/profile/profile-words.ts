@@ -27,16 +27,29 @@ import { roleAbbreviations } from '#shared/nursing-roles.ts';
 type Checks = readonly LicenseCheck[] | undefined;
 type Fact = { label: string; value: string };
 
+/** The names of the wishes, for staff. */
+export const wishLabels = {
+  shifts: 'Shifts',
+  kinds: 'Kinds of work',
+  earliestDay: 'First day',
+  farthest: 'Travels',
+  specialties: 'Specialties',
+  callAt: 'Best time to call',
+} as const satisfies Record<keyof WishAnswers, string>;
+
 /** The wishes of an applicant in words. Wishes without an answer are left out. */
 export function wishFacts(wishes: WishAnswers): Fact[] {
   const { shifts, kinds, specialties, earliestDay, farthest, callAt } = wishes;
   const facts = [
-    { label: 'Shifts', value: shifts.map((one) => shiftTimeLabels[one]).join(', ') },
-    { label: 'Kinds of work', value: kinds.map((one) => workKindLabels[one]).join(', ') },
-    { label: 'First day', value: earliestDay === undefined ? '' : usDate(earliestDay) },
-    { label: 'Travels', value: farthest === undefined ? '' : distanceLabels[farthest] },
-    { label: 'Specialties', value: specialties.map((one) => specialtyLabels[one]).join(', ') },
-    { label: 'Best time to call', value: callAt === undefined ? '' : callTimeLabels[callAt] },
+    { label: wishLabels.shifts, value: shifts.map((one) => shiftTimeLabels[one]).join(', ') },
+    { label: wishLabels.kinds, value: kinds.map((one) => workKindLabels[one]).join(', ') },
+    { label: wishLabels.earliestDay, value: earliestDay === undefined ? '' : usDate(earliestDay) },
+    { label: wishLabels.farthest, value: farthest === undefined ? '' : distanceLabels[farthest] },
+    {
+      label: wishLabels.specialties,
+      value: specialties.map((one) => specialtyLabels[one]).join(', '),
+    },
+    { label: wishLabels.callAt, value: callAt === undefined ? '' : callTimeLabels[callAt] },
   ];
   return facts.filter(({ value }) => value !== '');
 }

@@ -9,8 +9,7 @@ import type { Submission } from '#shared/stored-submission.ts';
 import { ConfirmWishes } from './confirm-wishes.tsx';
 import { CredentialList } from './credential-list.tsx';
 import { PersonnelFile } from './personnel-file.tsx';
-import type { ProfileDraft } from './profile-draft.ts';
-import { draftKey, ProfileEditor } from './profile-editor.tsx';
+import { draftKey, type ProfileDraft, ProfileEditor } from './profile-editor.tsx';
 import { authorWords, statedWords, wishFacts } from './profile-words.ts';
 
 const titleId = 'staff-profile-title';
