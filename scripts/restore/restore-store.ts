@@ -83,7 +83,7 @@ async function putBack(to: StackStore, item: Item, withDeleted: boolean): Promis
   }
 }
 
-/** Brings lines and calendars in line with the proposals, and leaves what staff change at this moment. */
+/** Brings shifts and applicants in line with the assignments, and leaves what staff change at this moment. */
 async function settle(to: StackStore, restored: readonly Item[]): Promise<void> {
   const keys = new Set(restored.map(itemKey));
   const { documents, tableName: TableName } = to;
