@@ -1,6 +1,6 @@
 /**
  * Does the same for each item, a few at once.
- * @returns what came of each, in the order of the items
+ * @returns the results, in the order of the items
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],

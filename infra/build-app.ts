@@ -13,7 +13,7 @@ const siteFolder = join(root, 'dist/site');
 const functionsFolder = join(root, 'dist/functions');
 
 /**
- * The app with its one stack, from the built site and functions that are bundled anew. The context of `cdk.json`
+ * The app with its one stack, from the built site and freshly bundled functions. The context of `cdk.json`
  * is read here too, though the CDK's command line would add it: so that all ways of running this agree.
  * @param given context besides `cdk.json` and what the command line gives
  * Ends the process with a sentence a line where the settings are wrong or the site isn't built.

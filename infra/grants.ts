@@ -20,7 +20,7 @@ type Granting = {
   settings: StackSettings;
 };
 
-/** Who may touch what: what each function is granted of the table, the bucket and the user pool. */
+/** The rights of each function to the table, the bucket and the user pool. */
 export function grantsOf({
   table,
   resumes,
@@ -91,7 +91,7 @@ export function grantsOf({
       (to) => staff.grantListAccounts(to),
     ],
     fallback: [],
-    // Their rights go with the stream and what comes behind it: `FindIndex`, `Notices` and `Receipts` hand them over.
+    // The constructs `FindIndex`, `Notices` and `Receipts` grant the rights of these functions with the stream and its queues.
     'index-submissions': [],
     'note-receipt-state': [],
     'send-digest': [

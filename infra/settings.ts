@@ -26,7 +26,7 @@ const text = (name: string, rule: string, pattern: RegExp) => {
 /** Beginnings and ends that S3 lets no bucket have. */
 const reservedBucketName = /^(xn--|sthree-|amzn-s3-demo-)|(-s3alias|--ol-s3|--x-s3|--table-s3)$/;
 
-/** A host's name in small letters; 64 characters are what a certificate takes. */
+/** A host's name in small letters; a certificate takes at most 64 characters. */
 const host = (name: string) =>
   text(
     name,
@@ -172,7 +172,7 @@ export const settingSchemas = stackSettingsSchema.shape;
 export const settingNames: readonly string[] = Object.keys(settingSchemas);
 
 /**
- * Fills in what is not given, from the stage and then from the defaults.
+ * Fills in missing settings, from the stage and then from the defaults.
  * @returns the settings, or a sentence for each that is wrong.
  */
 export function parseSettings(

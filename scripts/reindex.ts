@@ -6,7 +6,7 @@ import { touchRecords } from './reindex/touch-records.ts';
 
 const format = new Intl.NumberFormat('en-US');
 
-/** `npm run reindex`: has every record looked at again by what keeps the find index. */
+/** `npm run reindex`: has the find index read every record again. */
 await runCommandLine(async (args) => {
   const target = parseReindexCommand(args);
   const store = await findStore(target);

@@ -30,7 +30,7 @@ export type DeletedRow = z.infer<typeof deletedRowSchema>;
 /** `GET /api/deleted-submissions`: rows a page. */
 export const deletedLimit = { min: 1, max: 1000, default: 500 } as const;
 
-/** `GET /api/deleted-submissions`: one page of what was deleted, the latest first. */
+/** `GET /api/deleted-submissions`: one page of the deleted records, the latest first. */
 export const deletedRowsSchema = z.object({
   rows: z.array(deletedRowSchema),
   /** Whether there are more than these. */

@@ -16,7 +16,7 @@ const retention = (name: string) => {
   return z._default(z.number({ error }).check(z.refine(isRight, { error })), 0);
 };
 
-/** The most days that the bin keeps what was deleted. */
+/** The most days that the bin keeps a deleted record. */
 export const longestBinDays = 365;
 
 /** So many days after a shorter retention or bin was set it ends the first record that was promised more. */
@@ -34,7 +34,7 @@ export const settingsSchema = z.object({
   ),
   /** How often an open list looks for new rows. */
   liveRefreshSeconds: z._default(bounded(5, 30, 'liveRefreshSeconds', 'seconds'), 15),
-  /** Days that an administrator can bring back what was deleted; 0 erases it at once. */
+  /** Days in which an administrator can restore a deleted record; 0 erases it at once. */
   binDays: z._default(
     bounded(0, longestBinDays, 'binDays', 'days').check(
       z.int('binDays must be a whole number of days.'),
@@ -60,7 +60,7 @@ export const settingsSchema = z.object({
 
 export type Settings = z.infer<typeof settingsSchema>;
 
-/** `/config.json`: what the deployed stack tells the staff area. */
+/** `/config.json`: the values of the deployed stack that the staff area needs. */
 export const configSchema = z.object({
   region: z.string(),
   userPoolId: z.string(),

@@ -10,7 +10,7 @@ export const suspectedLimit = { min: 1, max: 1000, default: 500 } as const;
 const suspectedRowSchema = z.object({ ...listRowSchema.shape, kind: kindSchema });
 export type SuspectedRow = z.infer<typeof suspectedRowSchema>;
 
-/** `GET /api/suspected-submissions`: one page of what looks like spam, of all kinds, the newest first. */
+/** `GET /api/suspected-submissions`: one page of the suspected records of all kinds, the newest first. */
 export const suspectedRowsSchema = z.object({
   rows: z.array(suspectedRowSchema),
   /** Whether there are more than these. */

@@ -66,7 +66,7 @@ type IdsRequest = Pick<ApiRequest, 'staff' | 'requestId'> & {
 
 /**
  * Does the same to many records that are named by their ids alone: `{ items: [{ id }] }`.
- * @param ready gives what does it to one; `ids` has each once, in the order in which they are worked on
+ * @param ready makes the function that changes one record; `ids` has each id once, in the order of the work
  */
 export async function answerBulkOfIds(
   { path, body, staff, requestId, answer }: IdsRequest,
@@ -96,9 +96,9 @@ export const idsOf = (items: readonly { id: string }[]): string[] => [
 ];
 
 /**
- * Reads what is worked on a few at a time, each few when the first of them is wanted: together, and yet just before.
- * @param ids in the order in which they are worked on, each once
- * @returns what gives the one of an id; undefined where it is not there
+ * Reads items in small groups. The first request for an item of a group reads the whole group, so the items are fresh.
+ * @param ids in the order of the work, each once
+ * @returns a function that returns the item of an id, or undefined if there is none
  */
 export function readTogether<Item>(
   ids: readonly string[],

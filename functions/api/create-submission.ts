@@ -31,7 +31,7 @@ import {
 } from '../store/submissions-store.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
-/** The room starts with what its first message needs: one form of three. */
+/** The room loads one form of three at its start: the one of its first message. */
 const loadForm: Record<Kind, () => Promise<Form>> = {
   contact: async () => (await import('#shared/contact-form.ts')).contactForm,
   employer: async () => (await import('#shared/employer-form.ts')).employerForm,
@@ -91,7 +91,7 @@ async function withResume(submission: Submission): Promise<PutResult | Submissio
   return { ...submission, resumeUrl: claim.resumeUrl };
 }
 
-/** Says in the answer that this request has stored nothing, so that nobody has to ask what became of it. */
+/** Says in the answer that this request has stored nothing, so that the browser need not ask for its result. */
 function storedNothing(cause: unknown): never {
   if (cause instanceof HttpError) throw cause;
   const headers = { [storedNothingHeader]: '1' };

@@ -2,7 +2,7 @@ import { exportRecord } from '#shared/contract/reading.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * Has the audit say that the record is taken out. The browser makes the file of what it was given of the record, and only after
- * this answer.
+ * Enters the export of a record in the audit. The browser makes the file from the record that it has, and only after this
+ * answer.
  */
 export const handler = staffEndpoint(exportRecord, async ({ answer }) => answer(204));

@@ -65,7 +65,7 @@ type KnownSender = {
  * Each request counts as an attempt before any lookup. Requests that prove to know the secret or the code have counts of their
  * own. A refused request gets an audit entry for the record, or for the day if there is no record, so that both cases make the same
  * number of calls.
- * @param action what the request does
+ * @param action the action of the request in the audit
  * @param needsProof whether it changes the record
  * @throws HttpError 422, 429, 404, or 503 where the audit could not be written
  */

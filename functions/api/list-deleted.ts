@@ -4,7 +4,7 @@ import { encodeCursor } from '../store/cursor.ts';
 import { pagePosition } from './page-position.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
-/** A page of what administrators can bring back, the latest deletion first. */
+/** A page of the records that administrators can restore, the latest deletion first. */
 export const handler = staffEndpoint(listDeleted, async ({ query, answer }) => {
   const after = pagePosition(binPartition, query.cursor);
   const { rows, next, unreadable } = await listBin({ now: new Date(), limit: query.limit, after });

@@ -77,7 +77,7 @@ export async function removeRecord(
     if (isBinned) await putInBin(kind, id, record, { by, now, days: binDays });
     const deletion = { submittedAt: String(record.submittedAt), now, days: binDays };
     const along = calendar ? [deletionStep(calendar.applicant, deletion)] : [];
-    // A note or a placement that came meanwhile is not in that copy: then all of it once more.
+    // The copy lacks a note or a placement that was added since it was read: then the deletion starts again.
     if (!(await deleteSubmission(kind, id, record, now, along))) return undefined;
     if (!isBinned) for (const name of moved) await dropResumeFromBin(name);
     count('Deletions', { Place: isSuspectedItem(record) ? 'suspected' : 'list' });

@@ -8,7 +8,7 @@ import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
 /**
- * Keeps what was uploaded under `uploadId` beside the resume of an application until staff accept it, and answers as
+ * Keeps the upload `uploadId` beside the resume of an application until staff accept it, and answers as
  * `POST /api/status` does. A repeated request changes nothing more.
  */
 export const handler = publicEndpoint(row, async (request) => {

@@ -4,8 +4,8 @@ import { resetPassword } from '../store/staff-accounts-store.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
 /**
- * Has Cognito mail what leads to another password, and ends all sessions; refused for one's own, which is changed under
- * 'Account'.
+ * Has Cognito mail a code or a temporary password, and ends all sessions of the account. It refuses the caller's own account,
+ * whose password is changed under 'Account'.
  */
 export const handler = staffEndpoint(resetStaffPassword, async ({ path, staff, answer }) => {
   const { sub } = path;

@@ -43,7 +43,7 @@ export async function restoreRecord(
   return 'done';
 }
 
-/** Either way the record is changed, so that a deletion that has read it before can't take it away with the bin's copy gone. */
+/** Both ways change the record. So a deletion that read it before fails, and can't remove it after the bin's copy is gone. */
 async function standAgain(kind: Kind, id: string, found: BinItem): Promise<void> {
   for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
     if ((await putBack(found)) || (await touchRecord(kind, id))) return;

@@ -12,8 +12,8 @@ import type { SubmissionName } from './retry-queue.ts';
 export type Arrival = SubmissionName & { item: RecordItem; told: Told };
 
 /**
- * Makes a function that acts on each submission that arrives in a list (a new one that is not suspected, or one that staff
- * have just released), that one of the staff has given to another, or whose sender wants a link.
+ * Makes a function that acts on a submission in three cases: it arrives in a list, because it is new and not suspected or
+ * because staff released it; staff gave it to another owner; or its sender wants a link.
  *
  * A stream repeats itself, and such a record changes again, so each act must note what it did.
  * @param acts each reads the record again

@@ -15,19 +15,19 @@ import { hasClaimedResume } from '../store/resumes-store.ts';
 /** Younger ones may belong to a submission that is being sent, or deleted, right now. */
 const restMs = 24 * 60 * 60 * 1000;
 const lookedUpAtOnce = 20;
-/** So many strays may go whatever there is; of more there must be a record to most resumes. */
+/** Up to this number, strays are always removed. Beyond it, most resumes must have a record. */
 const unsuspiciousCount = 20;
 
-/** The records that one day gives another end at the most: so many the find index follows within minutes. */
+/** The most records that get another expiry in a day. The find index follows that many within minutes. */
 const mostRestamped = 20_000;
 
 type Found = { folder: 'claimed' | 'deleted'; name: string };
 
 /**
- * Once a day: records get the end that the retention settings say, and resumes that no record has any more, or never had, go. A submission may have broken off between
- * the claim of its resume and the write of its record, a deletion between file and record, and what a record's
- * retention or the bin's days end, the table drops by itself. It does nothing when most resumes would go: then
- * it is the table that lost something.
+ * Runs once a day. It sets the expiry of records by the retention settings, and removes resumes without a record. Such a
+ * resume remains when a submission broke off between the claim of the resume and the write of the record, when a deletion
+ * broke off between file and record, or when the table dropped an expired record. If most resumes have no record, the table
+ * has lost records, and the function removes nothing.
  * @returns how many resumes there were and how many went
  */
 export async function handler(

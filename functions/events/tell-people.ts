@@ -47,7 +47,7 @@ async function tellStaff({ kind, id, item, told }: Arrival): Promise<void> {
   await noteTold('staff', kind, id, 'sent', new Date());
 }
 
-/** Many records that are given to one owner at once are one hand-over, of which one of them tells. */
+/** Mails the owner once for all records of one hand-over, also when staff gave many records at once. */
 async function tellOwner({ kind, id, item }: Arrival): Promise<void> {
   const handed = handedOf(item);
   if (!handed || !(await beginHandover(handed, keyOf(kind, id).PK, new Date()))) return;
@@ -71,7 +71,7 @@ async function tellSender({ kind, id, item, told }: Arrival): Promise<void> {
   await noteTold('sender', kind, id, outcome, new Date());
 }
 
-/** A link that fails is counted again with each retry: a mailbox gets two a day, whatever became of them. */
+/** Each retry of a failed link counts: a mailbox gets at most two attempts a day. */
 async function sendLink({ kind, id, item }: Arrival): Promise<void> {
   const now = new Date();
   if (!isLinkWanted(item, now)) return;

@@ -46,11 +46,11 @@ const probes: readonly Probe[] = [
 ];
 
 /**
- * Every few minutes (the setting `canaryMinutes`): asks the site for what visitors and staff ask for, from outside.
- * Nothing is stored by it.
- * @returns how many things were asked for
- * @throws Error that says what was not answered as it should, which Lambda logs; it then asks twice more, and an alarm rises at
- * the second failure
+ * Requests pages and API of the site from outside, as visitors and staff do, every few minutes (the setting
+ * `canaryMinutes`). It stores nothing.
+ * @returns the number of requests
+ * @throws Error that names the wrong response, which Lambda logs. Lambda then retries twice, and an alarm rises at the second
+ * failure
  */
 export async function handler(): Promise<{ probed: number }> {
   const faults = (await Promise.all(probes.map(faultOf))).filter((fault) => fault !== undefined);

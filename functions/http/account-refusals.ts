@@ -62,7 +62,7 @@ export async function keepAnAdministrator(
   if (!done) throw conflict('Another account is being changed at this moment. Please try again.');
 }
 
-/** @throws HttpError 409 if administrators would do to their own account what only another administrator may do. */
+/** @throws HttpError 409 if administrators change their own account in a way that only another administrator may. */
 export function refuseOwn(sub: string, staff: StaffMember): void {
   if (sub === staff.sub) {
     throw conflict('This is your own account. Ask another administrator to do this.');

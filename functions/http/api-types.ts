@@ -19,7 +19,7 @@ export type StaffMember = {
   signIn?: SignIn;
 };
 
-/** The gateway's event (payload format 2.0), with what the middleware has added on its way in. */
+/** The gateway's event (payload format 2.0), with the additions of the middleware. */
 export type ApiEvent = APIGatewayProxyEventV2 & {
   startedMs?: number;
   json?: JsonObject;
@@ -43,9 +43,9 @@ export type ApiMiddleware = middy.MiddlewareObj<ApiEvent, ApiResponse, Error, Co
 
 /** The input of an endpoint: texts as they were sent, and the body once it is known to be an object. */
 export type ApiRequest = {
-  /** By which entries of the audit and lines of the log know the request. */
+  /** The id of the request in the audit and in the log. */
   requestId: string;
-  /** The address as it was asked for, which only the fallback needs: endpoints have `path`. */
+  /** The requested address. Only the fallback needs it: endpoints have `path`. */
   rawPath: string;
   path: Record<string, string | undefined>;
   query: Record<string, string | undefined>;
@@ -54,13 +54,13 @@ export type ApiRequest = {
   staff: StaffMember;
   /** Tells the audit how many rows are read, and where in a list. */
   enterRows: (read: ReadRows) => void;
-  /** Lets the audit say more exactly what the request did. */
+  /** Gives the audit a more exact action of the request. */
   enterAs: (action: AuditAction) => void;
   /** Says in the audit which status a change asks for, or the result of a license check. */
   enterDetail: (detail: AuditDetail) => void;
   /** Says in the audit which account the request made. */
   enterAccount: (sub: string) => void;
-  /** Whose connection it came over: see `visitor-address.ts`. It goes into no log and no record. */
+  /** The network address of the visitor (`visitor-address.ts`). No log and no record has it. */
   visitorAddress: string;
   /** Whether the browser asks ahead of a person, who may never see it. */
   isPrefetch: boolean;

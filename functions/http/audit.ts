@@ -42,7 +42,7 @@ export const unaudited = (cause: unknown) =>
  * leaves, and one of the sign-in that the token came from. If an entry can't be written, the answer is 503. A change has two
  * entries: one before its start, which is required, and one with its result. If the second fails, the first one remains, and
  * the response is unchanged. See `docs/decisions/024-audit.md`.
- * @param row what the contract says of the endpoint's entries
+ * @param row the endpoint's row of the contract, which names its entries
  */
 export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiMiddleware {
   /** Changes, and requests whose first entry could not be written. */
@@ -76,7 +76,7 @@ export function audit(row: Audited, { put, putSignIn, count }: AuditStore): ApiM
     } catch (error) {
       log('error', 'audit entry not written', { ...namesOf(event), ...describeError(error) });
       if (begun.has(event)) return;
-      // The log tells what became of the request by its error.
+      // The log has the error of the request.
       const refusal = unaudited(error);
       request.error = refusal;
       request.response = refusalOf(refusal);

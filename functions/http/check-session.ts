@@ -4,7 +4,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 /** The answer of Cognito about an access token with a valid signature. */
 export type SessionStatus = 'active' | 'ended';
 
-/** Cognito gave no answer, or one that says nothing of the token. */
+/** Cognito did not answer, or its answer does not tell whether the token is valid. */
 export class CognitoUnavailableError extends Error {
   override readonly name = 'CognitoUnavailableError';
 }

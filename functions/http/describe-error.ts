@@ -8,7 +8,7 @@ const denial = /not authorized to perform: ([A-Za-z0-9-]+:[A-Za-z]+)/;
 
 /**
  * The parts of an error that a log may contain: its name, its codes, which action a role lacks, and where it was
- * thrown. Never its message, which can hold what a visitor typed.
+ * thrown. Never its message, which can contain a visitor's input.
  */
 export function describeError(error: unknown): LogEntry {
   if (!(error instanceof Error)) return { errorName: typeof error };

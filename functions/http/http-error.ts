@@ -44,13 +44,13 @@ export const notFound = (message: string): HttpError =>
 export const badRequest = (message: string): HttpError =>
   new HttpError(400, errorCodes.badRequest, message);
 
-/** 409: another request changed it meanwhile, and `current` is its state. */
+/** 409: another request has changed the record, and `current` is its state. */
 export const changedMeanwhile = (current: unknown): HttpError =>
   new HttpError(409, errorCodes.conflict, 'Someone else has changed it in the meantime.', {
     current,
   });
 
-/** 422: every wrong field with its sentence; `message` says what is to be done about them. */
+/** 422: every wrong field with its sentence; `message` says how to correct them. */
 export const wrongFields = (message: string, fields: FieldErrors): HttpError =>
   new HttpError(422, errorCodes.invalidFields, message, { fields });
 

@@ -4,7 +4,7 @@
  */
 export type LogEntry = {
   function?: string;
-  /** The route as the table writes it, without what was asked for. */
+  /** The route as the table writes it, without the values of its parameters. */
   route?: string;
   requestId?: string;
   invocationId?: string;

@@ -31,7 +31,7 @@ type Counts = {
   Digests: Record<never, string>;
   /** A notice that was handed to the topic, at the time of its submission. */
   Notices: Record<never, string>;
-  /** A receipt that was handed to the mail service, one that it did not take, one that came back, and one that was reported as spam. */
+  /** Receipts that the mail service took, refused, returned, or reported as spam. */
   Receipts: Record<never, string>;
   ReceiptsRefused: Record<never, string>;
   ReceiptsBounced: Record<never, string>;

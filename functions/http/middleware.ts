@@ -19,7 +19,7 @@ const answerHeaders = {
 };
 
 /**
- * Puts the headers of the API on every answer, whatever became of the request; the id is the one of the log's
+ * Puts the headers of the API on every answer, also of a failed request; the id is the one of the log's
  * line, for a person to read out.
  */
 export const addAnswerHeaders: ApiMiddleware = {
@@ -93,7 +93,7 @@ export const translateErrors: ApiMiddleware = {
   },
 };
 
-/** The answer that says an error of ours. */
+/** The answer to an `HttpError`. */
 export function refusalOf({
   status,
   code,

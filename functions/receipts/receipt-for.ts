@@ -19,8 +19,8 @@ const recordSchema = z.object({
 export type Receipt = Mailable & { arrivedAt: string; appointment: Appointment | undefined };
 
 /**
- * Which records of those that arrive in a list (`functions/events/read-arrivals.ts`) get a receipt: not one without an address,
- * not one that came without a form token, not what staff take for spam by now, and nothing that arrived more than a day ago.
+ * The receipt of a record that arrived in a list (`functions/events/read-arrivals.ts`). A record gets none if it has no address,
+ * came without a form token, is suspected by now, or arrived more than a day ago.
  * @param record the item as the table has it
  * @returns undefined for a record that gets none
  */

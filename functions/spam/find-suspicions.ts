@@ -83,7 +83,7 @@ async function signalsOf(token: ReadToken | undefined, id: string, now: Date) {
 
 /**
  * Counts a submission in this hour. Submissions with a token and those without one are counted apart, so that
- * nobody who uses a form is set aside for what others send without one.
+ * submissions without a form never make one with a form suspected.
  */
 async function countShares(hasFormToken: boolean, address: string, id: string, now: Date) {
   const key = await formKeyOf(now);

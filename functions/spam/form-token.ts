@@ -12,7 +12,7 @@ export function makeFormToken(key: Buffer, now: Date): string {
 
 const pattern = /^([0-9a-z]{1,11})\.([\w-]{12})\.([\w-]{43})$/;
 
-/** Takes a token apart, without believing it. @returns undefined for what no server of ours has made */
+/** Takes a token apart, without believing it. @returns undefined for a text that is no token of this product */
 export function parseFormToken(text: unknown): FormToken | undefined {
   const [, issued, nonce, signature] = (typeof text === 'string' && pattern.exec(text)) || [];
   if (issued === undefined || nonce === undefined || signature === undefined) return undefined;

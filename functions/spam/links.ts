@@ -12,7 +12,7 @@ const nameFields: readonly string[] = [
 ];
 
 /**
- * In a name dots are allowed (St. John, J.R.), so that only what looks like a host's name counts. The look back from a dot
+ * In a name dots are allowed (St. John, J.R.), so that only a text like a host's name counts. The look back from a dot
  * has a fixed length, so that a long text is read once.
  */
 const hostName =

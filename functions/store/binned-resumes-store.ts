@@ -41,7 +41,7 @@ async function copy(
 }
 
 /**
- * Moves a record's resume to where the bin keeps it, and removes what was uploaded for it. After a crash at any point, the
+ * Moves a record's resume to where the bin keeps it, and removes its upload. After a crash at any point, the
  * resume is in one of the two places or in both, and a retry completes the move.
  */
 export async function moveResumeToBin(id: string): Promise<void> {

@@ -55,7 +55,7 @@ export async function checkResume(id: string, name = id): Promise<Check> {
   return (await hasClaimedResume(name)) ? { status: 'claimed' } : checkUpload(id);
 }
 
-/** Looks at the stored object, because what the browser said of it proves nothing (section 5). */
+/** Looks at the stored object, because the browser's statement proves nothing (section 5). */
 async function checkUpload(id: string): Promise<GoodUpload | WrongResume> {
   const upload = await readIncomingResume(id);
   if (!upload) return wrong(messages.resumeMissing);

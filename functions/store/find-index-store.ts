@@ -82,7 +82,7 @@ function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[]
   const kind = recordOf(recordKey)?.kind;
   if (!kind || !record || isTombstone(record)) return [];
   const entries = findEntriesOf(kind, record);
-  // Its sender asks by the reference as everybody does, and must not learn by it what is suspected.
+  // Its sender asks by the reference as everybody does, and must not learn by it whether the record is suspected.
   return isSuspectedItem(record)
     ? entries.filter(({ PK }) => PK.startsWith(`${findName}/reference/`))
     : entries;
@@ -124,7 +124,7 @@ const distinct = (keys: readonly Key[]): Key[] =>
 const sameKeys = (some: readonly Key[], others: readonly Key[]): boolean =>
   some.length === others.length && without(some, others).length === 0;
 
-/** @throws Error for what the table had no room for: the retry queue brings it again */
+/** @throws Error if the table throttled some entries: the retry queue brings them again */
 async function write(writes: readonly Write[]): Promise<void> {
   for (let at = 0; at < writes.length; at += mostWrites) {
     const { UnprocessedItems = {} } = await documents.send(

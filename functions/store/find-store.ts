@@ -134,11 +134,11 @@ export async function keysOfTerm(term: Term): Promise<string[]> {
 }
 
 /**
- * The keys of the first records that have words with all of these beginnings. The entries of each word are looked at side by side,
- * those of persons and those of texts, and each entry says whether its record has the other words. The first word whose entries
- * end has shown every record that there is, whatever the others have.
- * @returns whole words first, then the newest; `isCut` where as many as are wanted were found before a word came to its end;
- * `isPartial` where neither happened
+ * The keys of the first records that have words with all of these beginnings. The search reads the entries of all words in
+ * parallel, names and texts. An entry also has the other words of its record, so the search is complete when the entries of
+ * one word end.
+ * @returns whole words first, then the newest; `isCut` if enough records were found before the entries of a word ended;
+ * `isPartial` if neither happened
  */
 async function search(
   words: readonly string[],

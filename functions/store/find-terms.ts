@@ -26,7 +26,7 @@ const commonWords = new Set(
 
 const isLong = (text: string): boolean => [...text].length >= shortest;
 
-/** The term of a reference, in whatever form it was typed; undefined for what can't be one. */
+/** The term of a reference in any typed form; undefined for a text that can't be a reference. */
 export function referenceTerm(text: string): Term | undefined {
   const reference = readReference(text);
   return reference === undefined
@@ -63,7 +63,7 @@ const longZip = /^(\d{5})-\d{0,4}$/;
 /** Digits with marks between them are a phone number from so many on; fewer are numbers of a text. */
 const phoneLength = 4;
 
-/** The digits of what looks like a phone number or its beginning, without the country code of the US. */
+/** The digits of a text like a phone number or its beginning, without the country code of the US. */
 const digitsOf = (text: string): string => {
   const digits = text.replace(/\D/g, '');
   const hasCode = /^\s*(\+1|1\D)/.test(text) || digits.length > 10;

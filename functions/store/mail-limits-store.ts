@@ -10,8 +10,8 @@ import { formCountName } from './table.ts';
 const mostOfDay = Number(requiredEnvironment(environmentNames.receiptsPerDay));
 
 /**
- * Counts a mail to a visitor among those of this UTC day: those of its kind to its recipient, by a keyed hash of the mailbox, and
- * all mails of the stack. A record has one receipt, so a repeated count of it changes nothing for the recipient.
+ * Counts a mail to a visitor on this UTC day: among the mails of its kind to its recipient, by a keyed hash of the mailbox, and
+ * among all mails of the stack. A record has one receipt, so a repeated count of it changes nothing for the recipient.
  * @returns the limit that the mail would exceed; it must not be sent then
  */
 export async function countMail(

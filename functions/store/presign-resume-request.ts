@@ -24,8 +24,8 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
  * Signs one S3 request for `incoming/{id}.pdf`, as narrow as S3 allows: exact key, exact size in bytes,
- * PDF as the type, a few minutes. There are at most two parts of at most 5 MiB, so that nothing above the
- * limit can come together, whatever sizes were named when they were signed.
+ * PDF as the type, a few minutes. There are at most two parts of at most 5 MiB, so that no file above the
+ * limit results, with any sizes that a caller names.
  */
 export async function presignResumeRequest(
   request: ResumeUploadRequest,

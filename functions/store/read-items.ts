@@ -13,7 +13,7 @@ const mostRead = 100;
 /**
  * Reads items together, consistently.
  * @param keys any number, each once
- * @param attributes what is wanted of each, `PK` among them; without any, all of it
+ * @param attributes the attributes to read, `PK` among them; without it, all
  * @returns those that are there
  */
 export async function readAll(

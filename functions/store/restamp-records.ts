@@ -47,9 +47,9 @@ const pageSize = 100;
 const updatesAtOnce = 10;
 
 /**
- * Brings the expiry of stored records, and of the calendars of applications, in line with the retention settings. It does nothing while the settings are those of the
- * last pass. A pass that changes a record is followed by another one on the next day, which meets what moved between list,
- * bin and Suspected meanwhile. Broken off, it goes on where it was.
+ * Brings the expiry of stored records, and of the calendars of applications, in line with the retention settings. It does
+ * nothing if the settings have not changed since the last pass. After a pass that changed a record, another pass on the next
+ * day finds the records that moved between list, bin and Suspected. An interrupted pass goes on where it stopped.
  * @param most the number of records to read, so that one run has an end
  * @returns how many records it read and changed
  */

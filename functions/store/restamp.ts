@@ -31,7 +31,7 @@ type Restamp = {
 };
 
 /**
- * The update that stamps an item with another end; undefined where it has the right one, and for what is no record.
+ * The update that stamps an item with another end; undefined if it has the right one, or is no record.
  * @param days the settings in force
  * @param grace before it nothing ends that a shorter setting would end
  */

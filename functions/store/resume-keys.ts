@@ -10,6 +10,6 @@ export type ResumeFolder = keyof typeof resumeFolders;
 export const resumeKeyOf = (folder: ResumeFolder, name: string): string =>
   `${resumeFolders[folder]}${name}.pdf`;
 
-/** The tag in which GuardDuty leaves what it found of an object, and the one value that says it found nothing. */
+/** The tag with GuardDuty's verdict on an object, and its value for a clean one. */
 export const malwareTag = 'GuardDutyMalwareScanStatus';
 export const cleanVerdict = 'NO_THREATS_FOUND';

@@ -12,7 +12,7 @@ const recordSchema = z.object({
 
 /**
  * The name of a resume that its sender sent later: `{id}/{uploadId}`. The one that came with the application has the record's
- * id alone. Names are never used twice, so that what was looked at is what is accepted.
+ * id alone. Names are never used twice, so that staff accept the file that they looked at.
  */
 export const laterResumeName = (id: string, uploadId: string): string => `${id}/${uploadId}`;
 

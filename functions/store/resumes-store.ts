@@ -15,7 +15,7 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 /** The reference of a record to its resume: the object's key, never a link that anyone could use. */
 export const resumeUrlOf = (name: string): string => resumeKeyOf('claimed', name);
 
-/** An uploaded file as it is stored, whatever the browser said of it. */
+/** An uploaded file as the store has it, not as the browser described it. */
 export type IncomingResume = {
   etag: string;
   sizeBytes: number;
@@ -103,12 +103,12 @@ export async function copyIncomingResume(id: string, name: string, etag: string)
   }
 }
 
-/** Removes what was uploaded for this id; a missing one is as good as removed. */
+/** Removes the upload of this id. A missing one counts as removed. */
 export async function dropUpload(id: string): Promise<void> {
   await s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf('incoming', id) }));
 }
 
-/** Removes the resume of this id and what was uploaded for it; a missing one is as good as removed. */
+/** Removes the resume of this id and its upload. A missing one counts as removed. */
 export async function deleteResume(id: string): Promise<void> {
   await Promise.all(
     (['claimed', 'incoming'] as const).map((folder) =>

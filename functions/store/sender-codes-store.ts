@@ -82,7 +82,7 @@ export async function isProofOf(name: Name, secret: string, now: Date): Promise<
     new GetCommand({ TableName, Key: proofKey(name, secret), ConsistentRead: true }),
   );
   const { data } = z.safeParse(proofSchema, Item);
-  // The table drops what has expired within days, not at the moment.
+  // The table drops expired items within days, not at once.
   return data !== undefined && now.getTime() < data.expiresAtSeconds * 1000;
 }
 

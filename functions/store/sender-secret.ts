@@ -15,7 +15,7 @@ export const mailedSecretHashName = 'mailedSecretHash';
 export const secretHashOf = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
 
-/** Whether two texts are the same, in the same time whatever they are. */
+/** Whether two texts are the same, in a time that does not depend on them. */
 export const isSame = (one: string, other: string): boolean =>
   timingSafeEqual(digestOf(one), digestOf(other));
 

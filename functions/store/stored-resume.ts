@@ -18,7 +18,7 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
  * The resume of a submission: its metadata, and a link that reads it for 5 minutes. It names no
- * version, so that a resume that is deleted meanwhile can't be read by it any more. Where resumes are scanned for
+ * version, so that the link fails after a deletion. Where resumes are scanned for
  * malware, one without a clean verdict is held back.
  * @param name which of its resumes it is
  * @param other which it is beside the one that counts, for the name of a download
@@ -66,7 +66,7 @@ async function describe(Key: string): Promise<StoredFile> {
   };
 }
 
-/** Shown in the browser, as a PDF whatever else it may be, and saved under the submission's reference. */
+/** The browser always shows it as a PDF, and saves it under the submission's reference. */
 const sign = (Key: string, fileName: string): Promise<string> =>
   getSignedUrl(
     s3,

@@ -19,7 +19,7 @@ export function recordOf(partitionKey: string): { kind: Kind; id: string } | und
 }
 
 /**
- * How long an id is remembered as removed. A browser keeps the id of what it sends for as long as its tab
+ * How long an id is remembered as removed. A browser keeps the id of a submission for as long as its tab
  * lives, and phones bring tabs back after months; a year is longer, and costs a hundred bytes a removal.
  */
 const tombstoneDays = 365;

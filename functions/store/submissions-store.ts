@@ -60,7 +60,7 @@ export async function putSubmissionIfNew(
 
 /**
  * Whether DynamoDB has refused a write at its first attempt, so that it certainly wrote nothing. After an
- * attempt without an answer nobody knows, whatever the next one says.
+ * attempt without an answer, a later refusal does not prove that.
  */
 export const wasRefusedAtOnce = (error: unknown): boolean =>
   error instanceof DynamoDBServiceException &&

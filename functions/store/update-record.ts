@@ -24,7 +24,7 @@ export type Update = {
 
 /**
  * Changes parts of a record, in one conditional write that leaves its other parts alone and never makes a record.
- * It raises the record's revision, by which a deletion notices what has changed since it was read.
+ * It raises the record's revision, by which a deletion notices a change since it was read.
  * @returns the whole item as it is now, or undefined where the condition does not hold
  */
 export async function updateRecord(

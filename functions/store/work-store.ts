@@ -25,7 +25,7 @@ export const workOf = (item: Record<string, unknown>): Work =>
  * Changes the work of a record with an optimistic lock. A request for values that the record already has succeeds with any
  * version, so a client can retry after a lost response. A request with the current version succeeds even if it changes nothing.
  * A newer note is no conflict. A mark of spam moves the record to Suspected, and its removal releases it into its list
- * (`docs/decisions/015-work-on-records.md`).
+ * (`docs/decisions/014-lists-and-work.md`).
  * @returns `conflict` with the current work; undefined if there is no such record
  */
 export async function changeWork(

@@ -9,7 +9,7 @@ const countedRules = [
   'EC2MetaDataSSRF_BODY',
   'GenericLFI_BODY',
   'GenericRFI_BODY',
-  // It refuses more than 8 kB; the rule of our own knows what the API takes.
+  // It refuses more than 8 kB; the rule of our own has the limit of the API.
   'SizeRestrictions_BODY',
 ];
 /** The largest body of the API, and the most that AWS WAF can inspect. */

@@ -16,7 +16,7 @@ export type LambdaFunctionProps = {
 };
 
 /**
- * A function with the house's defaults, whatever calls it. Its role may write to its own log group and
+ * A function with the defaults of this stack. Its role may write to its own log group and
  * nothing else, until a construct grants more; the managed policy for logs would allow every group.
  */
 export class LambdaFunction extends Construct {

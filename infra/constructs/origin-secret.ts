@@ -7,7 +7,7 @@ import type { LambdaFunction } from './lambda-function.ts';
  * The secret that CloudFront sends to the API in every stack. Functions trust the visitor's address only with it. Where
  * there is a
  * firewall they refuse requests without it, which went around the firewall. CloudFront sends it either way, so a deployment
- * that changes `required` refuses nobody, whatever it updates first.
+ * that changes `required` refuses nobody, in any order of its updates.
  *
  * Each version is a secret of its own. Raising the version makes a new one, which CloudFront sends from then on, and keeps
  * the one before for edges and functions that are not there yet.

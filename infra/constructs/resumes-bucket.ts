@@ -12,7 +12,7 @@ import type { LambdaFunction } from './lambda-function.ts';
 import { bucketRemoval } from './removal.ts';
 
 /**
- * The daily sweep removes the resume of a record that has left the bin. This ends what the sweep never got to: later than any
+ * The daily sweep removes the resume of a record that has left the bin. This rule removes the resumes that the sweep missed: later than any
  * setting, because a record keeps its time in the bin when the setting gets shorter.
  */
 const longestInBin = Duration.days(longestBinDays + 7);

@@ -99,7 +99,7 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:UpdateItem'], [`${formCountName}/*`]);
   }
 
-  /** May list what is suspected to be spam; not the whole records. */
+  /** May list suspected records; not read them whole. */
   grantListSuspected(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:Query'], [suspectedName], this.#indexArn);
   }
@@ -290,13 +290,13 @@ export class SubmissionsTable extends Construct {
     );
   }
 
-  /** May read the audit, and what accounts have read. */
+  /** May read the audit, and the counts of the reads of accounts. */
   grantReadAudit(to: LambdaFunction): void {
     const audit = Object.values(auditNames).map((name) => `${name}/*`);
     this.#grant(to, ['dynamodb:Query'], [...audit, `${readingsName}/*`]);
   }
 
-  /** May count what each account reads. */
+  /** May count the reads of each account. */
   grantCountReading(to: LambdaFunction): void {
     this.#grant(to, ['dynamodb:UpdateItem'], [`${readingsName}/*`]);
   }

@@ -20,7 +20,7 @@ const lookInLog = (name: string) => `Look in the log of ${name} (docs/runbook.md
 
 /**
  * A job application with a resume, from the form's requests to the staff area and out again. Whatever becomes of it,
- * the last of these checks removes what is left.
+ * the last of these checks removes the rest.
  */
 export function intakeChecks(deployment: Deployment): Check[] {
   const { site, account, store } = deployment;

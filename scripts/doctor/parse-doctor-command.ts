@@ -24,7 +24,7 @@ const options = {
 /**
  * Reads the command line of `npm run doctor`, and the password from the environment, because a command line
  * is seen by everyone on the machine.
- * @throws CommandError with what is wrong, and the usage
+ * @throws CommandError with the fault and the usage
  */
 export function parseDoctorCommand(
   args: readonly string[],

@@ -31,7 +31,7 @@ export function makeTestApplication(now: Date): TestApplication {
 const folders: readonly ResumeFolder[] = ['incoming', 'claimed', 'deleted'];
 
 /**
- * Removes whatever an application left, as the stack's operator: record or tombstone, what lies in the bin, and its resume
+ * Removes all traces of an application, as the stack's operator: record or tombstone, what lies in the bin, and its resume
  * in every version. The actions of staff on it remain in the audit, which nobody changes.
  */
 export async function removeTestApplication(store: StackStore, id: string): Promise<void> {

@@ -9,7 +9,7 @@ const options = { local: { type: 'boolean' }, stack: { type: 'string' } } as con
 
 /**
  * Reads the command line of `npm run reindex`.
- * @throws CommandError with what is wrong, and the usage.
+ * @throws CommandError with the fault and the usage.
  */
 export function parseReindexCommand(args: readonly string[]): Target {
   const { local = false, stack } = readArguments({ args, options }, usage).values;

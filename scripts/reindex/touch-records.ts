@@ -24,7 +24,7 @@ export async function touchRecords(
           TableName,
           Key,
           UpdateExpression: 'SET reindexedAt = :now',
-          // The condition keeps a record that was erased meanwhile from returning.
+          // The condition keeps an erased record from returning.
           ConditionExpression: 'attribute_exists(PK)',
           ExpressionAttributeValues: { ':now': now.toISOString() },
         }),

@@ -16,7 +16,7 @@ const options = {
 
 /**
  * Reads the command line of `npm run replay`.
- * @throws CommandError with what is wrong, and the usage.
+ * @throws CommandError with the fault and the usage.
  */
 export function parseReplayCommand(args: readonly string[]): ReplayCommand {
   const { values } = readArguments({ args, options }, usage);

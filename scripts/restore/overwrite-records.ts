@@ -18,7 +18,7 @@ const versioned = z.object({ version: z.number() });
 /**
  * Writes records as they were at a moment over what they are now. Nothing else of the store changes.
  * @param options.confirm receives the changed records and sentences about the others; false writes nothing
- * @returns how many were written; fewer than were confirmed where staff changed one meanwhile
+ * @returns how many were written; fewer than were confirmed if staff changed one in between
  */
 export async function overwriteRecords(
   options: PastTable & {

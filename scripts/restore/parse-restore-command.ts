@@ -10,11 +10,11 @@ export type RestoreCommand = PastTable & {
   /** The moment to go back to. */
   at: Date;
   from: Target;
-  /** Where what was there then goes; usually where it came from. */
+  /** The target of the restored items; usually their own table. */
   to: Target;
-  /** Brings back what staff have deleted since, too. */
+  /** Also brings back records that staff have deleted since. */
   withDeleted: boolean;
-  /** Says what it would do, and does nothing. */
+  /** Prints the plan, and does nothing. */
   dryRun: boolean;
   /** Writes these records as they were over what they are, and brings no other back; `all` of them. */
   overwrite: RecordName[] | 'all' | undefined;
@@ -43,7 +43,7 @@ const instant = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}
 
 /**
  * Reads the command line of `npm run restore`.
- * @throws CommandError with what is wrong, and the usage.
+ * @throws CommandError with the fault and the usage.
  */
 export function parseRestoreCommand(args: readonly string[], now: Date): RestoreCommand {
   const { values } = readArguments({ args, options }, usage);

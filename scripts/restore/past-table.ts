@@ -13,7 +13,7 @@ import { firstLine } from '../lib/run-command-line.ts';
 
 export type Item = Record<string, unknown>;
 
-/** Which copy of the table is read, and what becomes of it. */
+/** The copy of the table to read, and whether it is removed afterwards. */
 export type PastTable = {
   /** Leaves the copy for another run. */
   keep: boolean;
@@ -21,7 +21,7 @@ export type PastTable = {
   fromTable: string | undefined;
 };
 
-/** DynamoDB takes 10 minutes to hours, whatever the table's size. */
+/** DynamoDB takes 10 minutes to hours, for small tables, too. */
 const longestRestoreSeconds = 24 * 60 * 60;
 
 /** The moment that the name of a copy says; undefined for a table of another name. */

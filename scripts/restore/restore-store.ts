@@ -72,7 +72,7 @@ async function scan({ documents, tableName: TableName }: StackStore): Promise<It
   return items;
 }
 
-/** An item that arrived meanwhile is newer and does not change. */
+/** An item that arrived since the plan is newer and does not change. */
 async function putBack(to: StackStore, item: Item, withDeleted: boolean): Promise<void> {
   const isFree = 'attribute_not_exists(PK)';
   try {

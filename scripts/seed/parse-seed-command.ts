@@ -28,7 +28,7 @@ const options = {
 
 /**
  * Reads the command line of `npm run seed`.
- * @throws CommandError with what is wrong, and the usage.
+ * @throws CommandError with the fault and the usage.
  */
 export function parseSeedCommand(args: readonly string[]): SeedCommand {
   const { agency, kind, count, stack } = readArguments({ args, options }, usage).values;

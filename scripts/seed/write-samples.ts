@@ -79,7 +79,7 @@ export async function addResume(store: StackStore, submission: Submission): Prom
   return { ...submission, resumeUrl };
 }
 
-/** Writes up to 25 items; what the table had no room for at the moment is sent again. */
+/** Writes up to 25 items; items that the table throttles are sent again. */
 async function writeBatch(
   { documents, tableName }: StackStore,
   items: readonly Record<string, unknown>[],

@@ -69,7 +69,7 @@ const actions = {
     await accountsOf(pool).enableAccount(email);
     return [`${email} is enabled.`];
   },
-  // For a lost phone: where codes are wanted, the next sign-in sets them up anew.
+  // For a lost phone: where codes are wanted, the next sign-in sets them up again.
   'reset-mfa': async (account: Account) => {
     const { pool, email } = account;
     await pool.client.send(

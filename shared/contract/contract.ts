@@ -14,7 +14,7 @@ import * as work from './work.ts';
  * staff alone those of the others (`docs/decisions/003-api-rooms.md`).
  */
 const contract = {
-  /** Takes what visitors send, and reads back only what it stored under the same id. */
+  /** Takes the submissions of visitors, and reads back only the one that it stored under the same id. */
   intake,
   /** Answers senders about the one record that they can name. */
   sender,
@@ -22,7 +22,7 @@ const contract = {
   reading,
   /** Changes records in place. Showing one is here, because the first reading is marked in it. */
   work,
-  /** Moves records into the bin and out again, and erases what is in it. */
+  /** Moves records into the bin and out again, and erases them there. */
   bin,
   /** Keeps facilities, their lines, and the people who are asked and placed. */
   desk,
@@ -34,7 +34,7 @@ const contract = {
 
 export type Contract = typeof contract;
 
-/** The room without rights, which answers whatever no route takes. */
+/** The room without rights, which answers requests without a route. */
 export const fallbackRoom = 'fallback';
 
 type AnsweringRoom = keyof Contract;

@@ -7,8 +7,8 @@ import { errorCodes } from '#shared/api.ts';
 import { methodsAt } from '../methods-at.ts';
 
 /**
- * `$default`: whatever no route takes. 405 with the methods that a known address does answer, and to any other address 404 in
- * the gateway's own words.
+ * `$default`: answers requests without a route. A known address gets 405 with its methods, and any other address 404 in the
+ * gateway's own words.
  */
 export const handler = endpoint({ access: 'public', body: 'none' }, async ({ rawPath }) => {
   const known = methodsAt(rawPath);

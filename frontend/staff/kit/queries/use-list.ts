@@ -32,7 +32,7 @@ export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
   return { ...state, rows };
 }
 
-/** The query of a list, which it refetches (`docs/decisions/014-staff-lists-in-the-browser.md`). @param isLive also while its screen is open */
+/** The query of a list, which it refetches (`docs/decisions/014-lists-and-work.md`). @param isLive also while its screen is open */
 function useListQuery(kind: Kind, isLive: boolean) {
   const { api, queryClient, liveRefreshMs, listCacheBytes } = useStaff();
   const list = useInfiniteQuery({

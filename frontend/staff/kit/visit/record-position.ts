@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * The origin of a record's screen, in the state of the browser's history entry. It survives a reload, and a copied
- * address does not contain it (`docs/decisions/015-work-on-records.md`).
+ * address does not contain it (`docs/decisions/014-lists-and-work.md`).
  */
 const originSchema = z.object({
   /** The fragment of the list that the record was opened from. */
