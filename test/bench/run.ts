@@ -11,7 +11,6 @@ import { lists } from './lists.ts';
 import { pages } from './pages.ts';
 import { resumes } from './resumes.ts';
 import { spam } from './spam.ts';
-import { start } from './start.ts';
 import type { Suite } from './suite.ts';
 
 /**
@@ -19,7 +18,6 @@ import type { Suite } from './suite.ts';
  * Prints a table, writes `bench-results.json`, and exits with 1 when a bound is broken.
  */
 const suites: Record<string, Suite> = {
-  start,
   lists,
   find,
   desk,
