@@ -180,11 +180,13 @@ test('the items have no undefined part, and pass the schemas of the desk', () =>
   for (const { PK, SK, summary, ...keys } of items) {
     const schema = PK.startsWith('Facility/')
       ? facilitySchema
-      : PK.startsWith('Order/')
-        ? shiftSchema
-        : SK.startsWith('Assignment/')
-          ? assignmentRowSchema
-          : applicantSchema;
+      : SK.startsWith('Notification/')
+        ? notificationSchema
+        : PK.startsWith('Order/')
+          ? shiftSchema
+          : SK.startsWith('Assignment/')
+            ? assignmentRowSchema
+            : applicantSchema;
     expect(schema.safeParse(summary).data).toEqual(summary);
     expect(Object.values(keys).every((one) => one !== undefined)).toBe(true);
   }
