@@ -7,6 +7,7 @@ import { assignmentRowSchema, assignmentStates, placementsOf } from '#shared/des
 import { expiryState, isFileComplete, isLicense } from '#shared/desk/credentials.ts';
 import { facilitySchema } from '#shared/desk/facilities.ts';
 import { currentCheck } from '#shared/desk/license-checks.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
 import { fillOf, shiftSchema } from '#shared/desk/shifts.ts';
 import { isStale } from '#shared/desk/wishes.ts';
