@@ -1,4 +1,5 @@
 import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
+import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
@@ -49,6 +50,12 @@ export function clockWords(clock: string): string {
 /** '7:00 PM – 7:00 AM'. */
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
+
+/** 'Fri 12/4, 5:00 PM' of an instant in New York. */
+export function instantWords(instant: string): string {
+  const date = new Date(instant);
+  return `${dayWords(newYorkDay(date))}, ${clockWords(newYorkIso(date).slice(11, 16))}`;
+}
 
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
