@@ -60,9 +60,9 @@ export function QuestionGroup({ questions, answer, onShifts }: QuestionGroupsPro
       onSubmit={onSubmit}
       noValidate
     >
-      <h3 id={`${id}-place`} className="anywhere">
+      <p id={`${id}-place`} className="title anywhere">
         {place && placeWords(place)}
-      </h3>
+      </p>
       {deadlines.size === 1 && deadline !== undefined && (
         <p>{words.answerBy(instantWords(deadline))}</p>
       )}
@@ -88,10 +88,10 @@ export function QuestionGroup({ questions, answer, onShifts }: QuestionGroupsPro
         </p>
       )}
       <p role="status" className="own-shifts__said strong" tabIndex={-1} ref={thanks}>
-        {said.thanks && withPhoneLinks(said.thanks)}
+        {said.thanks && <span>{withPhoneLinks(said.thanks)}</span>}
       </p>
       <p role="alert" className="own-shifts__said danger strong" tabIndex={-1} ref={problem}>
-        {said.problem && withPhoneLinks(said.problem)}
+        {said.problem && <span>{withPhoneLinks(said.problem)}</span>}
       </p>
     </form>
   );

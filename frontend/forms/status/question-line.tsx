@@ -47,7 +47,11 @@ export function QuestionLine(props: QuestionLineProps) {
           {isOpen && hasDeadline && shift.answerBy !== undefined && (
             <p>{words.answerBy(instantWords(shift.answerBy))}</p>
           )}
-          {state !== '' && <p className="soft">{withPhoneLinks(state)}</p>}
+          {state !== '' && (
+            <p key={state} className="soft">
+              {withPhoneLinks(state)}
+            </p>
+          )}
         </div>
         {isOpen && isAlone && (
           <div className="own-shifts__answers actions">
