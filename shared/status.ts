@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownShiftsSchema } from './desk/answers.ts';
+import { type OwnShift, ownShiftsSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
@@ -78,7 +78,7 @@ export const statusAnswerSchema = z.object({
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
-  /** The own questions and placements of an application, for a sender who gave the secret or a code. */
+  /** The questions and shifts of an applicant who gave the secret or a code. */
   shifts: z.optional(ownShiftsSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
@@ -100,10 +100,12 @@ export function statusAnswerOf({
   mails,
   profile,
   stated,
+  shifts,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
   stated: StatedShifts | undefined;
+  shifts?: OwnShift[] | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
@@ -116,6 +118,7 @@ export function statusAnswerOf({
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
     ...(proof === 'given' && stated && { stated }),
+    ...(proof === 'given' && shifts && { shifts }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }
