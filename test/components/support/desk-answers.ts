@@ -22,6 +22,7 @@ import { comparedOf } from '#shared/desk/license-checks.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
@@ -37,6 +38,7 @@ const wishes: Wishes = {
   shifts: ['nights'],
   kinds: ['per-diem'],
   specialties: [],
+  weekdays: [...weekdays],
   earliestDay: '2026-11-01',
   farthest: '30',
 };
