@@ -88,7 +88,7 @@ function Entry({ entry }: { entry: DayEntry }) {
   return (
     <li className={isUrgent ? 'day-entry day-entry--urgent' : 'day-entry'}>
       <span className="day-entry__time tabular">{time}</span>
-      <span className="day-entry__what strong">
+      <span className="day-entry__what row strong">
         <Icon size={18} strokeWidth={1.75} aria-hidden />
         <span>{what}</span>
       </span>
