@@ -147,23 +147,6 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   await expect.poll(address).toBe(staffPaths.order(nurse.order, nurse.id));
 });
 
-test('the day page counts what is open and leads to it', async () => {
-  const desk = startDesk();
-  const facility = desk.addFacility();
-  desk.addShifts({ facility: facility.id }, [addDays(today, 1), inTwoWeeks]);
-  await openStaffArea(staffPaths.admin, desk.answers);
-  const card = page.getByRole('region', { name: 'Shifts' });
-  await expectCount(card.getByRole('listitem'), 4);
-  await expect
-    .element(card.getByRole('listitem').nth(1))
-    .toHaveTextContent('2 Open shifts today and tomorrow');
-  await expectAccessible();
-  await userEvent.click(card.getByRole('link', { name: 'Open shifts today and tomorrow' }));
-  await expectCount(rows, 1);
-  await expect.element(rows).toMatchTextContent(facility.name);
-  await expectFits();
-});
-
 test('filters that no shift matches are cleared by a button', async () => {
   const desk = startDesk();
   const facility = desk.addFacility();
