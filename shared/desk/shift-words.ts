@@ -50,6 +50,10 @@ export function clockWords(clock: string): string {
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
 
+/** '7 PM – 7 AM': without the minutes of full hours, for narrow columns. */
+export const shortTimesWords = (times: { from: string; to: string }): string =>
+  timesWords(times).replaceAll(':00', '');
+
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
