@@ -7,6 +7,7 @@ import { mondayOf } from '#shared/desk/shift-times.ts';
 import { dayWords, shiftWords } from '#shared/desk/shift-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
@@ -72,7 +73,7 @@ test('the keys of a grid go through the shifts and the weeks with one stop for T
   await press(cards.first(), '{ArrowRight}');
   expect(document.activeElement?.tagName).toBe('TD');
   await userEvent.keyboard('{ArrowLeft}{Home}');
-  expect(focused()).toContain('2 West');
+  expect(focused()).toBe('Sample Hill');
   await userEvent.keyboard('{ArrowDown}');
   expect(focused()).toContain('Memory care');
   await userEvent.keyboard('{ArrowRight}{ArrowRight}');
@@ -93,7 +94,7 @@ test('the keys of a grid go through the shifts and the weeks with one stop for T
 test('an opening shows who fits beside the board, a question shows there, and Escape leads back', async () => {
   const { desk, other, tuesday } = startWeek();
   await openStaffArea(weekOf(monday), desk.answers);
-  await press(cards.nth(1), '{Enter}');
+  await enter(cards.nth(1));
   const panel = page.getByRole('complementary', { name: shiftWords(tuesday) });
   await expect.element(panel.getByRole('heading', { level: 2 }).first()).toHaveFocus();
   await expect.element(cards.nth(1)).toHaveAttribute('aria-current', 'true');
