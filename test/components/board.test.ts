@@ -125,7 +125,7 @@ test('the week by nurse has the openings first, and says the hours and the overt
   const nights = desk.addShifts({}, days);
   desk.change(other.id, nights, ['asked', 'said-yes', 'placed']);
   await openStaffArea(weekOf(monday), desk.answers);
-  await userEvent.click(page.getByRole('button', { name: 'By nurse' }));
+  await userEvent.click(page.getByRole('link', { name: 'By nurse' }));
   await expect.poll(address).toContain('by=nurse');
   const rows = grid.getByRole('row');
   await expect.element(rows.nth(1).getByRole('rowheader')).toMatchTextContent('Open shifts');

@@ -7,7 +7,7 @@ import type { BoardCard, BoardName } from './board-cards.ts';
 const mostNames = 2;
 
 /** 'M. Lopez' of 'Maria Lopez'; a single name stays whole. */
-export function briefName(name: string): string {
+function briefName(name: string): string {
   const parts = name.split(' ');
   const [first = ''] = parts;
   return parts.length > 1 ? `${[...first][0]}. ${parts.at(-1)}` : name;
@@ -25,7 +25,7 @@ type CardLinkProps = {
 /** A shift: a press shows its people beside the board, and a new tab the order. */
 export const CardLink = memo(function CardLink(props: CardLinkProps) {
   const { card, isChosen, isCompact, isInGrid } = props;
-  const { shift, look, role, times, place, names, open, words, note } = card;
+  const { shift, look, role, place, names, open, words, note } = card;
   const shown = isCompact ? names.slice(0, mostNames) : names;
   const more = names.length - shown.length;
   return (
@@ -38,7 +38,7 @@ export const CardLink = memo(function CardLink(props: CardLinkProps) {
       tabIndex={isInGrid ? -1 : undefined}
     >
       <span className="board-card__when tabular">
-        <span className="shift-role">{role}</span> <span>{times}</span>
+        <span className="shift-role">{role}</span> <Times card={card} isCompact={isCompact} />
       </span>
       {place !== '' && <span className="board-card__place">{place}</span>}
       {shown.map((one) => (
@@ -60,6 +60,20 @@ export const CardLink = memo(function CardLink(props: CardLinkProps) {
     </a>
   );
 });
+
+/** A narrow column has room for '7p–7a'; screen readers say the times in full. */
+function Times({
+  card: { times, briefTimes },
+  isCompact,
+}: Pick<CardLinkProps, 'card' | 'isCompact'>) {
+  if (!isCompact) return <span>{times}</span>;
+  return (
+    <span>
+      <span aria-hidden>{briefTimes}</span>
+      <span className="visually-hidden">{times}</span>
+    </span>
+  );
+}
 
 function Name({ one: { name, word }, isCompact }: { one: BoardName; isCompact: boolean }) {
   if (name === undefined) {

@@ -1,7 +1,7 @@
 import { addDays } from '#shared/days.ts';
 import { type AssignmentState, assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { fillLabels, shortTimesWords } from '#shared/desk/shift-words.ts';
+import { briefTimesWords, fillLabels, shortTimesWords } from '#shared/desk/shift-words.ts';
 import {
   countIn,
   type Fill,
@@ -17,7 +17,7 @@ import { type Role, roleAbbreviations } from '#shared/nursing-roles.ts';
 export type BoardShift = { shift: Shift; facility: Facility | undefined };
 
 /** How a card looks. `urgent` is open today or tomorrow, or has begun and is open. */
-export type Look = 'urgent' | 'open' | 'filled' | 'draft' | 'on-hold' | 'canceled' | 'past';
+type Look = 'urgent' | 'open' | 'filled' | 'draft' | 'on-hold' | 'canceled' | 'past';
 
 /** A person on a card. The name is undefined while it loads. */
 export type BoardName = { applicant: string; name: string | undefined; word?: string };
@@ -30,6 +30,8 @@ export type BoardCard = {
   role: string;
   /** '7 PM – 7 AM'. */
   times: string;
+  /** '7p–7a', for a narrow column. */
+  briefTimes: string;
   /** The facility and the unit, where the row does not say them. */
   place: string;
   names: readonly BoardName[];
@@ -67,10 +69,10 @@ const looks: Record<Fill, Look> = {
 };
 
 /** Whether a shift is open today or tomorrow. A night of yesterday counts until it ends. */
-export const isUrgent = (shift: Shift, now: Date): boolean =>
+const isUrgent = (shift: Shift, now: Date): boolean =>
   takesPeople(shift, now) && freeOf(shift) > 0 && shift.day <= addDays(newYorkDay(now), 1);
 
-export const lookOf = (shift: Shift, now: Date): Look =>
+const lookOf = (shift: Shift, now: Date): Look =>
   isUrgent(shift, now) ? 'urgent' : looks[fillOf(shift, now)];
 
 const underWay = 'Under way';
@@ -127,6 +129,7 @@ export function cardOf(shift: Shift, { now, nameOf, noteOf }: CardFacts, place =
     look: lookOf(shift, now),
     role: roleAbbreviations[shift.role],
     times: shortTimesWords(shift),
+    briefTimes: briefTimesWords(shift),
     place,
     names: namesOf(shift, nameOf),
     open: takesPeople(shift, now) ? freeOf(shift) : 0,

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
@@ -44,6 +45,8 @@ type WeekBoardProps = {
   /** The lines of the facilities' changes, or of another subject. */
   noteOf?: NoteOf;
   onFilter: (change: Partial<ShiftsFilter>) => void;
+  /** The address of the view with a change. */
+  addressOf: (change: Partial<ShiftsFilter>) => string;
 };
 
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
@@ -103,7 +106,7 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <section className="board stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
-        {...{ week, today, by: filter.by, onFilter, turnTo }}
+        {...{ week, today, by: filter.by, addressOf: props.addressOf, turnTo }}
         count={isBehind ? '' : countWords(shifts, rows, days)}
       />
       {people.status === 'failed' && (
@@ -183,7 +186,7 @@ function useReturnedFocus(shift: string): void {
   }, [shift]);
 }
 
-type BoardHeadProps = Pick<WeekBoardProps, 'onFilter'> & {
+type BoardHeadProps = Pick<WeekBoardProps, 'addressOf'> & {
   week: string;
   today: string;
   by: ShiftsFilter['by'];
@@ -191,7 +194,7 @@ type BoardHeadProps = Pick<WeekBoardProps, 'onFilter'> & {
   turnTo: (monday: string) => void;
 };
 
-function BoardHead({ week, today, by, count, onFilter, turnTo }: BoardHeadProps) {
+function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps) {
   const thisWeek = mondayOf(today);
   return (
     <div className="board__head cluster">
@@ -199,20 +202,18 @@ function BoardHead({ week, today, by, count, onFilter, turnTo }: BoardHeadProps)
         {weekWords(week)}
       </h2>
       <p className="board__count soft tabular">{count}</p>
-      <fieldset className="board__by row">
-        <legend className="visually-hidden">Rows</legend>
+      <nav className="actions gap-2" aria-label="Rows">
         {(['facility', 'nurse'] as const).map((one) => (
-          <button
+          <Link
             key={one}
-            type="button"
             className="view-chip"
-            aria-pressed={by === one}
-            onClick={() => onFilter({ by: one })}
+            to={{ hash: addressOf({ by: one }) }}
+            aria-current={by === one || undefined}
           >
             {byWords[one]}
-          </button>
+          </Link>
         ))}
-      </fieldset>
+      </nav>
       <nav className="actions gap-2" aria-label="Weeks">
         <Button variant="quiet" onClick={() => turnTo(addDays(week, -7))}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />

@@ -74,15 +74,12 @@ export function ShiftsScreen() {
   // The shifts of another time say nothing about a time that has none of them.
   const isUnknown = isBehind && matching.length === 0;
   const status = isUnknown ? 'loading' : isBehind ? 'streaming' : list.status;
-  const addressOf = (layout: ShiftsFilter['layout']) =>
-    formatListView(shiftFilters, {
-      filter: { ...filter, ...(layout === 'list' && ofList), layout },
-      page: 1,
-    });
+  const addressOf = (change: Partial<ShiftsFilter>) =>
+    formatListView(shiftFilters, { filter: { ...filter, ...change }, page: 1 });
   const layout = (of: ShiftsFilter['layout'], words: string) => (
     <Link
       className="view-chip"
-      to={{ hash: addressOf(of) }}
+      to={{ hash: addressOf({ ...(of === 'list' && ofList), layout: of }) }}
       aria-current={filter.layout === of || undefined}
     >
       {words}
@@ -137,7 +134,7 @@ export function ShiftsScreen() {
           isWeek &&
           list.status === 'complete' && (
             <WeekBoard
-              {...{ table, filter, isBehind }}
+              {...{ table, filter, isBehind, addressOf }}
               shifts={matching}
               all={list.rows}
               onFilter={(change) => control.filterBy(change, 'choice')}
@@ -172,7 +169,7 @@ export function ShiftsScreen() {
         <RequestShifts
           key={request}
           request={request}
-          onClose={() => navigate({ pathname, hash: addressOf(filter.layout) }, { replace: true })}
+          onClose={() => navigate({ pathname, hash: addressOf({}) }, { replace: true })}
         />
       )}
     </>

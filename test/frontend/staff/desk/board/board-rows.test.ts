@@ -44,17 +44,17 @@ it('has the shifts of a cell by their start, then by role', () => {
   const early = { from: '07:00', to: '15:00' };
   const rows = facilityRows(
     [
-      placed(),
+      placed({ from: '18:45' }),
       placed({ ...early, role: 'lna_cna' }),
       placed({ ...early, role: 'registered_nurse' }),
     ],
     facts,
   );
   const cards = rows[0]?.days[5] ?? [];
-  expect(cards.map(({ role, times }) => `${role} ${times}`)).toEqual([
-    'RN 7 AM – 3 PM',
-    'LNA 7 AM – 3 PM',
-    'LPN 7 PM – 7 AM',
+  expect(cards.map(({ role, times, briefTimes }) => [role, times, briefTimes])).toEqual([
+    ['RN', '7 AM – 3 PM', '7a–3p'],
+    ['LNA', '7 AM – 3 PM', '7a–3p'],
+    ['LPN', '6:45 PM – 7 AM', '6:45p–7a'],
   ]);
 });
 
