@@ -50,6 +50,16 @@ export function clockWords(clock: string): string {
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
 
+/** '7 PM – 7 AM': without the minutes of full hours, for narrow columns. */
+export const shortTimesWords = (times: { from: string; to: string }): string =>
+  timesWords(times).replaceAll(':00', '');
+
+/** '7p–7a', '6:45a–3:15p': the times as schedules on paper write them, for the narrowest columns. */
+export const briefTimesWords = (times: { from: string; to: string }): string =>
+  shortTimesWords(times)
+    .replaceAll(/ ([AP])M/g, (_, half: string) => half.toLowerCase())
+    .replaceAll(' ', '');
+
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
