@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ownShiftsSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
@@ -77,6 +78,8 @@ export const statusAnswerSchema = z.object({
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
+  /** The own questions and placements of an application, for a sender who gave the secret or a code. */
+  shifts: z.optional(ownShiftsSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 

@@ -1,4 +1,5 @@
 import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
+import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
@@ -59,6 +60,12 @@ export const briefTimesWords = (times: { from: string; to: string }): string =>
   shortTimesWords(times)
     .replaceAll(/ ([AP])M/g, (_, half: string) => half.toLowerCase())
     .replaceAll(' ', '');
+
+/** 'Fri 12/4, 5:00 PM' of an instant in New York. */
+export function instantWords(instant: string): string {
+  const date = new Date(instant);
+  return `${dayWords(newYorkDay(date))}, ${clockWords(newYorkIso(date).slice(11, 16))}`;
+}
 
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>

@@ -40,6 +40,8 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
   const [isSaved, setSaved] = useState<boolean>();
   const isTaken = isSaved ?? hasSecondStep(answer);
   const isOpen = !isEnd(status);
+  /** Staff ask and place hired nurses, too. */
+  const canProve = isOpen || status === 'hired';
   const left = isTaken
     ? status === 'received' && words.nothingLeft
     : isTaken === false && isOpen && oneThingLeft[kind];
@@ -76,11 +78,11 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
       <p>
         Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your reference.
       </p>
-      {isOpen && proof === 'code' && (
+      {canProve && proof === 'code' && (
         <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
       )}
-      {isOpen && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
-      {isOpen && proof === 'given' && kind === 'employment' && (
+      {canProve && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
+      {canProve && proof === 'given' && kind === 'employment' && (
         <PartOnDemand
           load={loadProfile}
           props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
