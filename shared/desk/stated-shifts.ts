@@ -60,6 +60,32 @@ export const statedChangeSchema = z.object({
 });
 export type StatedChange = z.output<typeof statedChangeSchema>;
 
+/** What staff made of a stated shift: they opened it, took a later change over, or left their shifts as they were. */
+export const statedAnswers = ['opened', 'taken-over', 'left'] as const;
+
+const answeredSchema = z.object({
+  /** The id of the stated shift, which its order has, too. */
+  id: submissionIdSchema,
+  answer: z.enum(statedAnswers),
+  at: z.iso.datetime(),
+  /** The stated shift as staff saw it; nothing where the facility had removed it. */
+  shift: z.optional(storedStatedShiftSchema),
+  /** When the facility changed or removed the shift after that. */
+  changedAt: z.optional(z.iso.datetime()),
+});
+export type Answered = z.output<typeof answeredSchema>;
+
+/** The most answers that a request keeps: those about the newest shifts. */
+export const mostAnswered = 3 * mostStatedShifts;
+
+/** `POST /api/submissions/employer/{id}/stated`: what staff made of a stated shift, in the version that they saw. */
+export const statedAnswerSchema = z.object({
+  version: versionSchema(1),
+  shift: submissionIdSchema,
+  answer: z.enum(statedAnswers, { error: 'answer must be opened, taken-over or left.' }),
+});
+export type StatedAnswer = z.output<typeof statedAnswerSchema>;
+
 /** The shifts that a facility stated, as its request has them. */
 export const statedShiftsSchema = z.object({
   version: z.number(),
@@ -75,5 +101,46 @@ export const statedShiftsSchema = z.object({
       }),
     ),
   ),
+  /** What staff made of these and of removed shifts, one answer for each. */
+  answered: z.catch(z.optional(z.array(answeredSchema)), undefined),
 });
 export type StatedShifts = z.output<typeof statedShiftsSchema>;
+/** The answer of `POST /api/submissions/employer/{id}/stated`. */
+export const statedAnswerOfSchema = z.object({ stated: statedShiftsSchema });
+
+const isAlike = (one: StatedShift | undefined, other: StatedShift | undefined): boolean =>
+  JSON.stringify(one && z.parse(storedStatedShiftSchema, one)) ===
+  JSON.stringify(other && z.parse(storedStatedShiftSchema, other));
+
+const shiftIn = ({ shifts }: Pick<StatedShifts, 'shifts'>, id: string): StatedShift | undefined =>
+  shifts.find((shift) => shift.id === id);
+
+/** The stated shifts after their facility replaced them. Each answer of staff notes the time of a change. */
+export function restated(
+  before: StatedShifts | undefined,
+  { facility, shifts }: Pick<StatedChange, 'facility' | 'shifts'>,
+  now: Date,
+): StatedShifts {
+  const at = now.toISOString();
+  const base = { version: (before?.version ?? 0) + 1, statedAt: at, facility, shifts };
+  if (!before?.answered) return base;
+  const answered = before.answered.map(({ changedAt, ...one }): Answered => {
+    const present = shiftIn(base, one.id);
+    if (isAlike(one.shift, present)) return one;
+    const isNew = !isAlike(shiftIn(before, one.id), present);
+    return { ...one, changedAt: isNew ? at : (changedAt ?? at) };
+  });
+  return { ...base, answered };
+}
+
+/** The stated shifts after an answer of staff. It has a version of its own no more than a reading has. */
+export function withAnswer(
+  stated: StatedShifts,
+  { shift: id, answer }: Omit<StatedAnswer, 'version'>,
+  now: Date,
+): StatedShifts {
+  const shift = shiftIn(stated, id);
+  const next: Answered = { id, answer, at: now.toISOString(), ...(shift && { shift }) };
+  const others = (stated.answered ?? []).filter((one) => one.id !== id);
+  return { ...stated, answered: [...others, next].slice(-mostAnswered) };
+}
