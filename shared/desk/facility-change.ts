@@ -84,11 +84,14 @@ export const facilityChangesOf = (
     return change ? [{ request, order, ...change }] : [];
   });
 
-/** A step of taking a change over. People of a shift are canceled before the shift is. */
-export type TakeOverStep =
-  | { does: 'cancel'; shift: Shift; people: string[] }
-  | { does: 'change'; shifts: Shift[]; answers: ShiftAnswers }
-  | { does: 'add'; days: string[]; answers: ShiftAnswers };
+/** What taking a change over does, in this order. */
+export type TakeOver = {
+  /** The people who are asked or placed for canceled shifts, with these shifts. */
+  people: { applicant: string; shifts: Shift[] }[];
+  cancel: Shift[];
+  change: { shift: Shift; answers: ShiftAnswers }[];
+  add: { days: string[]; answers: ShiftAnswers } | undefined;
+};
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -110,47 +113,50 @@ function mixed(shift: Shift, before: StatedShift, next: StatedShift): ShiftAnswe
   return { ...stated, facility: shift.facility, ...given };
 }
 
+const peopleOf = (shifts: readonly Shift[]): TakeOver['people'] => {
+  const live = shifts.flatMap((shift) =>
+    Object.entries(shift.people).flatMap(([applicant, state]) =>
+      isLive(state) ? [{ applicant, shift }] : [],
+    ),
+  );
+  return [...Map.groupBy(live, ({ applicant }) => applicant)].map(([applicant, own]) => ({
+    applicant,
+    shifts: own.map(({ shift }) => shift),
+  }));
+};
+
 /**
  * What taking a change over does to the shifts of its order that have not begun: removed days are canceled, new ones added, and
  * the other shifts get what the facility changed. A shift that moves while people are asked is canceled and added again.
  */
-export function takeOverSteps(
+export function takeOverOf(
   { before, next }: Pick<FacilityChange, 'before' | 'next'>,
   shifts: readonly Shift[],
   now: Date,
-): TakeOverStep[] {
+): TakeOver {
   const live = shifts.filter(
     ({ state, start }) => state !== 'canceled' && start > now.toISOString(),
   );
-  const cancel = (some: readonly Shift[]): TakeOverStep[] =>
-    some.map((shift) => ({
-      does: 'cancel',
-      shift,
-      people: Object.keys(shift.people).filter((id) => isLive(shift.people[id] ?? 'said-no')),
-    }));
   const [like] = shifts;
-  if (!next || !like) return cancel(live);
+  if (!next || !like) return { people: peopleOf(live), cancel: live, change: [], add: undefined };
   const names = changedNames({ ...before }, { ...next });
   const isMoved = names.some((name) => ['role', 'from', 'to'].includes(name));
-  const stays = live.filter(({ day }) => next.days.includes(day));
-  const again = stays.filter(
-    ({ people }) => isMoved && Object.values(people).some((state) => isLive(state)),
-  );
-  const changed = names.length > 0 ? stays.filter((shift) => !again.includes(shift)) : [];
-  const kept = stays.filter((shift) => !again.includes(shift)).map(({ day }) => day);
-  const past = shifts.filter(({ start }) => start <= now.toISOString()).map(({ day }) => day);
-  const added = next.days.filter((day) => !kept.includes(day) && !past.includes(day));
-  return [
-    ...cancel([...live.filter((shift) => !stays.includes(shift)), ...again]),
-    ...changed.map(
-      (shift): TakeOverStep => ({
-        does: 'change',
-        shifts: [shift],
-        answers: mixed(shift, before, next),
-      }),
-    ),
-    ...(added.length > 0
-      ? [{ does: 'add' as const, days: added, answers: mixed(live[0] ?? like, before, next) }]
-      : []),
-  ];
+  const keeps = ({ day, people }: Shift) =>
+    next.days.includes(day) && !(isMoved && Object.values(people).some(isLive));
+  const kept = live.filter(keeps);
+  const cancel = live.filter((shift) => !keeps(shift));
+  const isTaken = (day: string) =>
+    kept.some((shift) => shift.day === day) ||
+    shifts.some((shift) => shift.day === day && shift.start <= now.toISOString());
+  const days = next.days.filter((day) => !isTaken(day));
+  return {
+    people: peopleOf(cancel),
+    cancel,
+    change: kept.flatMap((shift) => {
+      const answers = mixed(shift, before, next);
+      const isNew = changedNames({ ...shift }, { ...answers }).length > 0;
+      return isNew ? [{ shift, answers }] : [];
+    }),
+    add: days.length > 0 ? { days, answers: mixed(live[0] ?? like, before, next) } : undefined,
+  };
 }

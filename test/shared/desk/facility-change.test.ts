@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, facilityChangesOf, takeOverSteps } from '#shared/desk/facility-change.ts';
+import { changeWords, facilityChangesOf, takeOverOf } from '#shared/desk/facility-change.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import {
   restated,
@@ -80,37 +80,54 @@ describe('a change of a facility', () => {
 });
 
 describe('taking a change over', () => {
-  const stepsOf = (next: Partial<StatedShift> | undefined, shifts = opened) =>
-    takeOverSteps({ before, next: next && { ...before, ...next } }, shifts, noon);
+  const takeOver = (next: Partial<StatedShift> | undefined, shifts = opened) => {
+    const found = takeOverOf({ before, next: next && { ...before, ...next } }, shifts, noon);
+    return {
+      people: found.people.map(({ applicant, shifts }) => [
+        applicant,
+        shifts.map(({ day }) => day),
+      ]),
+      cancel: found.cancel.map(({ day }) => day),
+      change: found.change.map(({ shift, answers }) => [shift.day, answers]),
+      add: found.add,
+    };
+  };
+  const nothing = { people: [], cancel: [], change: [], add: undefined };
   const placed = { people: { nurse: 'placed', other: 'said-no' } } as const;
+  const [saturday, sunday] = ['2026-12-05', '2026-12-06'] as const;
 
-  it('cancels removed days after their people, and adds new ones', () => {
-    const [saturday, sunday] = [ofOrder('2026-12-05', placed), ofOrder('2026-12-06', placed)];
-    const steps = stepsOf({ days: ['2026-12-05', '2026-12-07'] }, [saturday, sunday]);
-    expect(steps).toMatchObject([
-      { does: 'cancel', shift: { id: sunday.id }, people: ['nurse'] },
-      { does: 'add', days: ['2026-12-07'] },
-    ]);
-    expect(stepsOf(undefined).map(({ does }) => does)).toEqual(['cancel', 'cancel']);
+  it('cancels removed days with their people, and adds new ones', () => {
+    const both = [ofOrder(saturday, placed), ofOrder(sunday, placed)];
+    expect(takeOver({ days: [saturday, '2026-12-07'] }, both)).toMatchObject({
+      ...{ people: [['nurse', [sunday]]], cancel: [sunday], change: [] },
+      add: { days: ['2026-12-07'] },
+    });
+    const all = { ...nothing, people: [['nurse', [saturday, sunday]]], cancel: [saturday, sunday] };
+    expect(takeOver(undefined, both)).toEqual(all);
   });
 
   it('changes what the facility changed, and keeps what staff changed themselves', () => {
-    const own = [ofOrder('2026-12-05', { unit: 'ICU', ...placed })];
-    const steps = stepsOf({ days: ['2026-12-05'], openings: 2 }, own);
-    expect(steps).toMatchObject([
-      { does: 'change', answers: { unit: 'ICU', openings: 2, facility } },
-    ]);
+    const own = [ofOrder(saturday, { unit: 'ICU', ...placed })];
+    expect(takeOver({ days: [saturday], openings: 2 }, own)).toMatchObject({
+      ...nothing,
+      change: [[saturday, { unit: 'ICU', openings: 2, facility }]],
+    });
   });
 
   it('adds a moved shift again where people are asked, and leaves a begun one alone', () => {
     const moved = { from: '15:00', to: '23:00' };
-    const asked = [ofOrder('2026-12-05', placed), ofOrder('2026-12-06')];
-    expect(stepsOf(moved, asked)).toMatchObject([
-      { does: 'cancel', people: ['nurse'] },
-      { does: 'change', answers: moved },
-      { does: 'add', days: ['2026-12-05'], answers: moved },
-    ]);
-    const begun = ofOrder('2026-11-23');
-    expect(stepsOf({ days: ['2026-11-23'], openings: 3 }, [begun])).toEqual([]);
+    expect(takeOver(moved, [ofOrder(saturday, placed), ofOrder(sunday)])).toMatchObject({
+      ...{ people: [['nurse', [saturday]]], cancel: [saturday], change: [[sunday, moved]] },
+      add: { days: [saturday], answers: moved },
+    });
+    expect(takeOver({ days: ['2026-11-23'], openings: 3 }, [ofOrder('2026-11-23')])).toEqual(
+      nothing,
+    );
+  });
+
+  it('does nothing where all of it is done', () => {
+    const moved = { days: [saturday, '2026-12-07'] };
+    const done = [ofOrder(saturday), ofOrder(sunday, { state: 'canceled' }), ofOrder('2026-12-07')];
+    expect(takeOver(moved, done)).toEqual(nothing);
   });
 });
