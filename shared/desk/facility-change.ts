@@ -1,14 +1,22 @@
+import * as z from 'zod/mini';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { isLive } from './assignments.ts';
 import { dayWords, detailWords, timesWords } from './shift-words.ts';
 import { type Shift, type ShiftAnswers, shiftAnswersShape } from './shifts.ts';
-import type { Answered, StatedShift, StatedShifts } from './stated-shifts.ts';
+import {
+  type Answered,
+  type StatedShift,
+  type StatedShifts,
+  storedStatedShiftSchema,
+} from './stated-shifts.ts';
 
 /** A change of a facility after staff had opened its shifts. */
 export type FacilityChange = {
   /** The request, and the order that was opened from its stated shift. */
   request: string;
   order: string;
+  /** The version of the stated shifts, which an answer names. */
+  version: number;
   at: string;
   /** 'Sun 12/6 removed; 2 nurses instead of 1'. */
   words: string;
@@ -54,7 +62,7 @@ export function changeWords(before: StatedShift, next: StatedShift | undefined):
 }
 
 /** The change that an answer of staff does not know yet; undefined where there is none. */
-export function changeSince(
+function changeSince(
   { id, shift: before, changedAt }: Answered,
   { shifts }: Pick<StatedShifts, 'shifts'>,
 ): Pick<FacilityChange, 'at' | 'words' | 'before' | 'next'> | undefined {
@@ -65,24 +73,42 @@ export function changeSince(
 }
 
 /**
- * The changes of a facility that staff have neither taken over nor left, for shifts that have not ended.
- * @param shifts shifts of the desk; the other ones of the request are left out
+ * What staff saw of a stated shift whose order is there without a note of it: the shifts as they are. The note comes after the
+ * shifts, so it can be missing.
  */
-export const facilityChangesOf = (
+function seenIn(own: readonly Shift[], { statedAt }: StatedShifts): Answered[] {
+  const [first] = own;
+  if (!first) return [];
+  const { order: id, createdAt: at } = first;
+  const days = own.map(({ day }) => day).toSorted();
+  const shift = z.safeParse(storedStatedShiftSchema, { ...first, id, days }).data;
+  const isLater = own.every(({ createdAt }) => createdAt < statedAt);
+  return [
+    { id, answer: 'opened', at, ...(shift && { shift }), ...(isLater && { changedAt: statedAt }) },
+  ];
+}
+
+/**
+ * The changes of a facility that staff have neither taken over nor left, for shifts that have not ended.
+ * @param shifts shifts of the desk; those of other requests are left out
+ */
+export function facilityChangesOf(
   request: string,
   stated: StatedShifts | undefined,
-  shifts: readonly Pick<Shift, 'order' | 'request' | 'state' | 'end'>[],
+  shifts: readonly Shift[],
   now: Date,
-): FacilityChange[] =>
-  (stated?.answered ?? []).flatMap((answered) => {
-    const order = answered.id;
-    const isThere = shifts.some(
-      (shift) =>
-        shift.order === order && shift.state !== 'canceled' && shift.end > now.toISOString(),
-    );
-    const change = isThere && stated ? changeSince(answered, stated) : undefined;
-    return change ? [{ request, order, ...change }] : [];
+): FacilityChange[] {
+  if (!stated) return [];
+  const live = shifts.filter((shift) => shift.request === request && shift.state !== 'canceled');
+  return [...Map.groupBy(live, ({ order }) => order)].flatMap(([order, own]) => {
+    if (own.every(({ end }) => end <= now.toISOString())) return [];
+    const isStated = stated.shifts.some(({ id }) => id === order);
+    const noted = stated.answered?.filter(({ id }) => id === order) ?? [];
+    const [answered] = noted.length > 0 || !isStated ? noted : seenIn(own, stated);
+    const change = answered && changeSince(answered, stated);
+    return change ? [{ request, order, version: stated.version, ...change }] : [];
   });
+}
 
 /** What taking a change over does, in this order. */
 export type TakeOver = {

@@ -28,7 +28,7 @@ export const statedShiftSchema = z
     }),
   );
 /** Stated shifts as their request has them. */
-const storedStatedShiftSchema = z.object({
+export const storedStatedShiftSchema = z.object({
   ...ofFacility,
   id: submissionIdSchema,
   days: shiftDays(storedDay),

@@ -56,7 +56,6 @@ describe('a change of a facility', () => {
 
   it('is one after staff opened the shift, by what they saw, until they answer or it is taken back', () => {
     const sent = { order: id, at: noon.toISOString(), words: 'Sun 12/6 removed' };
-    expect(changesOf(stated([without], stated([before]), noon))).toEqual([]);
     const changed = stated([without], openedFrom([before]), noon);
     expect(changesOf(changed)).toEqual([sent]);
     const savedAgain = stated(
@@ -70,6 +69,13 @@ describe('a change of a facility', () => {
     }
     expect(changesOf(stated([before], changed, evening))).toEqual([]);
     expect(changesOf(stated([], openedFrom([before]), noon))[0]?.words).toBe('All days removed');
+  });
+
+  it('is told by the shifts as they are where the note of the opening is missing', () => {
+    const changed = stated([without], stated([before]), noon);
+    expect(changesOf(changed)).toMatchObject([{ words: 'Sun 12/6 removed' }]);
+    const later = opened.map((one) => ({ ...one, createdAt: evening.toISOString() }));
+    expect(changesOf(changed, later)).toEqual([]);
   });
 
   it('concerns nobody once the shifts of the order are canceled or over', () => {
