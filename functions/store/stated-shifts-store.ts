@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { restated, withAnswer } from '#shared/desk/facility-change.ts';
 import {
-  restated,
   type StatedAnswer,
   type StatedChange,
   type StatedShifts,
   statedChangeSchema,
   statedShiftsSchema,
-  withAnswer,
 } from '#shared/desk/stated-shifts.ts';
 import { writeSummary } from './summary-store.ts';
 import { workOf } from './work-store.ts';

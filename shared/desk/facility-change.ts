@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { roleAbbreviations } from '../nursing-roles.ts';
-import { isLive } from './assignments.ts';
 import { dayWords, detailWords, timesWords } from './shift-words.ts';
-import { type Shift, type ShiftAnswers, shiftAnswersShape } from './shifts.ts';
+import type { Shift } from './shifts.ts';
 import {
   type Answered,
+  mostAnswered,
+  type StatedAnswer,
+  type StatedChange,
   type StatedShift,
   type StatedShifts,
   storedStatedShiftSchema,
@@ -62,7 +64,7 @@ export function changeWords(before: StatedShift, next: StatedShift | undefined):
 }
 
 /** The change that an answer of staff does not know yet; undefined where there is none. */
-function changeSince(
+export function changeSince(
   { id, shift: before, changedAt }: Answered,
   { shifts }: Pick<StatedShifts, 'shifts'>,
 ): Pick<FacilityChange, 'at' | 'words' | 'before' | 'next'> | undefined {
@@ -110,79 +112,47 @@ export function facilityChangesOf(
   });
 }
 
-/** What taking a change over does, in this order. */
-export type TakeOver = {
-  /** The people who are asked or placed for canceled shifts, with these shifts. */
-  people: { applicant: string; shifts: Shift[] }[];
-  cancel: Shift[];
-  change: { shift: Shift; answers: ShiftAnswers }[];
-  add: { days: string[]; answers: ShiftAnswers } | undefined;
-};
+const isAlike = (one: StatedShift | undefined, other: StatedShift | undefined): boolean =>
+  JSON.stringify(one && z.parse(storedStatedShiftSchema, one)) ===
+  JSON.stringify(other && z.parse(storedStatedShiftSchema, other));
 
-type Answers = Readonly<Record<string, unknown>>;
+const shiftIn = ({ shifts }: Pick<StatedShifts, 'shifts'>, id: string): StatedShift | undefined =>
+  shifts.find((shift) => shift.id === id);
 
-/** The names of the answers that the facility changed. */
-const changedNames = (before: Answers, next: Answers): string[] =>
-  Object.keys(shiftAnswersShape).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]),
-  );
-
-/** The answers of a shift with those that the facility changed. Answers that staff gave themselves stay. */
-function mixed(shift: Shift, before: StatedShift, next: StatedShift): ShiftAnswers {
-  const names = changedNames({ ...before, facility: '' }, { ...next, facility: '' });
-  const entries = Object.keys(shiftAnswersShape).map((name) => {
-    const source: Answers = names.includes(name) ? next : shift;
-    return [name, source[name]];
+/** The stated shifts after their facility replaced them. Each answer of staff notes the time of a change. */
+export function restated(
+  before: StatedShifts | undefined,
+  { facility, shifts }: Pick<StatedChange, 'facility' | 'shifts'>,
+  now: Date,
+): StatedShifts {
+  const at = now.toISOString();
+  const base = { version: (before?.version ?? 0) + 1, statedAt: at, facility, shifts };
+  if (!before?.answered) return base;
+  const answered = before.answered.map(({ changedAt, ...one }): Answered => {
+    const present = shiftIn(base, one.id);
+    if (isAlike(one.shift, present)) return one;
+    const isNew = !isAlike(shiftIn(before, one.id), present);
+    return { ...one, changedAt: isNew ? at : (changedAt ?? at) };
   });
-  const { id: _, days: __, ...stated } = next;
-  const given = Object.fromEntries(entries.filter(([, value]) => value !== undefined));
-  return { ...stated, facility: shift.facility, ...given };
+  return { ...base, answered };
 }
 
-const peopleOf = (shifts: readonly Shift[]): TakeOver['people'] => {
-  const live = shifts.flatMap((shift) =>
-    Object.entries(shift.people).flatMap(([applicant, state]) =>
-      isLive(state) ? [{ applicant, shift }] : [],
-    ),
-  );
-  return [...Map.groupBy(live, ({ applicant }) => applicant)].map(([applicant, own]) => ({
-    applicant,
-    shifts: own.map(({ shift }) => shift),
-  }));
-};
-
-/**
- * What taking a change over does to the shifts of its order that have not begun: removed days are canceled, new ones added, and
- * the other shifts get what the facility changed. A shift that moves while people are asked is canceled and added again.
- */
-export function takeOverOf(
-  { before, next }: Pick<FacilityChange, 'before' | 'next'>,
-  shifts: readonly Shift[],
+/** The stated shifts after an answer of staff. Their version stays: the facility can go on writing. */
+export function withAnswer(
+  stated: StatedShifts,
+  { shift: id, answer }: Omit<StatedAnswer, 'version'>,
   now: Date,
-): TakeOver {
-  const live = shifts.filter(
-    ({ state, start }) => state !== 'canceled' && start > now.toISOString(),
-  );
-  const [like] = shifts;
-  if (!next || !like) return { people: peopleOf(live), cancel: live, change: [], add: undefined };
-  const names = changedNames({ ...before }, { ...next });
-  const isMoved = names.some((name) => ['role', 'from', 'to'].includes(name));
-  const keeps = ({ day, people }: Shift) =>
-    next.days.includes(day) && !(isMoved && Object.values(people).some(isLive));
-  const kept = live.filter(keeps);
-  const cancel = live.filter((shift) => !keeps(shift));
-  const isTaken = (day: string) =>
-    kept.some((shift) => shift.day === day) ||
-    shifts.some((shift) => shift.day === day && shift.start <= now.toISOString());
-  const days = next.days.filter((day) => !isTaken(day));
-  return {
-    people: peopleOf(cancel),
-    cancel,
-    change: kept.flatMap((shift) => {
-      const answers = mixed(shift, before, next);
-      const isNew = changedNames({ ...shift }, { ...answers }).length > 0;
-      return isNew ? [{ shift, answers }] : [];
-    }),
-    add: days.length > 0 ? { days, answers: mixed(live[0] ?? like, before, next) } : undefined,
+): StatedShifts {
+  const shift = shiftIn(stated, id);
+  const before = stated.answered?.find((one) => one.id === id)?.shift;
+  const words = before && answer !== 'opened' ? changeWords(before, shift) : undefined;
+  const next: Answered = {
+    id,
+    answer,
+    at: now.toISOString(),
+    ...(shift && { shift }),
+    ...(words && { words }),
   };
+  const others = (stated.answered ?? []).filter((one) => one.id !== id);
+  return { ...stated, answered: [...others, next].slice(-mostAnswered) };
 }

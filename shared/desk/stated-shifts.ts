@@ -70,6 +70,8 @@ const answeredSchema = z.object({
   at: z.iso.datetime(),
   /** The stated shift as staff saw it; nothing where the facility had removed it. */
   shift: z.optional(storedStatedShiftSchema),
+  /** The change that was taken over or left, in words. */
+  words: z.optional(z.string()),
   /** When the facility changed or removed the shift after that. */
   changedAt: z.optional(z.iso.datetime()),
 });
@@ -107,40 +109,3 @@ export const statedShiftsSchema = z.object({
 export type StatedShifts = z.output<typeof statedShiftsSchema>;
 /** The answer of `POST /api/submissions/employer/{id}/stated`. */
 export const statedAnswerOfSchema = z.object({ stated: statedShiftsSchema });
-
-const isAlike = (one: StatedShift | undefined, other: StatedShift | undefined): boolean =>
-  JSON.stringify(one && z.parse(storedStatedShiftSchema, one)) ===
-  JSON.stringify(other && z.parse(storedStatedShiftSchema, other));
-
-const shiftIn = ({ shifts }: Pick<StatedShifts, 'shifts'>, id: string): StatedShift | undefined =>
-  shifts.find((shift) => shift.id === id);
-
-/** The stated shifts after their facility replaced them. Each answer of staff notes the time of a change. */
-export function restated(
-  before: StatedShifts | undefined,
-  { facility, shifts }: Pick<StatedChange, 'facility' | 'shifts'>,
-  now: Date,
-): StatedShifts {
-  const at = now.toISOString();
-  const base = { version: (before?.version ?? 0) + 1, statedAt: at, facility, shifts };
-  if (!before?.answered) return base;
-  const answered = before.answered.map(({ changedAt, ...one }): Answered => {
-    const present = shiftIn(base, one.id);
-    if (isAlike(one.shift, present)) return one;
-    const isNew = !isAlike(shiftIn(before, one.id), present);
-    return { ...one, changedAt: isNew ? at : (changedAt ?? at) };
-  });
-  return { ...base, answered };
-}
-
-/** The stated shifts after an answer of staff. It has a version of its own no more than a reading has. */
-export function withAnswer(
-  stated: StatedShifts,
-  { shift: id, answer }: Omit<StatedAnswer, 'version'>,
-  now: Date,
-): StatedShifts {
-  const shift = shiftIn(stated, id);
-  const next: Answered = { id, answer, at: now.toISOString(), ...(shift && { shift }) };
-  const others = (stated.answered ?? []).filter((one) => one.id !== id);
-  return { ...stated, answered: [...others, next].slice(-mostAnswered) };
-}

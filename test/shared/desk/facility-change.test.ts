@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { changeWords, facilityChangesOf, takeOverOf } from '#shared/desk/facility-change.ts';
-import type { Shift } from '#shared/desk/shifts.ts';
 import {
+  changeWords,
+  facilityChangesOf,
   restated,
-  type StatedShift,
-  type StatedShifts,
   withAnswer,
-} from '#shared/desk/stated-shifts.ts';
+} from '#shared/desk/facility-change.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { takeOverOf } from '#shared/desk/take-over.ts';
 import { shiftValues } from '#test/support/builders.ts';
 import { facility } from '#test/support/nurse.ts';
 import { shiftOf } from '#test/support/shift.ts';

@@ -6,9 +6,10 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
-import { type FacilityChange, type TakeOver, takeOverOf } from '#shared/desk/facility-change.ts';
+import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
+import { type TakeOver, takeOverOf } from '#shared/desk/take-over.ts';
 import { changedWords } from './changed-words.ts';
 import { useTakeOver } from './use-take-over.ts';
 

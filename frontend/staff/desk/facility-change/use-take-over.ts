@@ -2,9 +2,10 @@ import { useRef } from 'react';
 import { notSaved, type SaveResult } from '#frontend/staff/kit/queries/save.ts';
 import { useAnswerStated } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
-import { type FacilityChange, takeOverOf } from '#shared/desk/facility-change.ts';
+import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import type { Order } from '#shared/desk/shifts.ts';
 import type { StatedAnswer } from '#shared/desk/stated-shifts.ts';
+import { takeOverOf } from '#shared/desk/take-over.ts';
 
 const canceled = { by: 'facility', reason: 'The facility changed its shifts.' } as const;
 
