@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type Staffing, staffingSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
@@ -77,6 +78,8 @@ export const statusAnswerSchema = z.object({
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
+  /** What staff opened of these shifts, with the people who are placed. */
+  staffing: z.optional(staffingSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -97,10 +100,12 @@ export function statusAnswerOf({
   mails,
   profile,
   stated,
+  staffing,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
   stated: StatedShifts | undefined;
+  staffing?: Staffing | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
@@ -113,6 +118,7 @@ export function statusAnswerOf({
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
     ...(proof === 'given' && stated && { stated }),
+    ...(proof === 'given' && staffing && { staffing }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }
