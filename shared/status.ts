@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ownShiftsSchema } from './desk/answers.ts';
+import { ownShiftsSchema, type Staffing, staffingSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
@@ -80,6 +80,8 @@ export const statusAnswerSchema = z.object({
   stated: z.optional(statedShiftsSchema),
   /** The own questions and placements of an application, for a sender who gave the secret or a code. */
   shifts: z.optional(ownShiftsSchema),
+  /** What staff opened of these shifts, with the people who are placed. */
+  staffing: z.optional(staffingSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -100,10 +102,12 @@ export function statusAnswerOf({
   mails,
   profile,
   stated,
+  staffing,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
   stated: StatedShifts | undefined;
+  staffing?: Staffing | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
@@ -116,6 +120,7 @@ export function statusAnswerOf({
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
     ...(proof === 'given' && stated && { stated }),
+    ...(proof === 'given' && staffing && { staffing }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }

@@ -12,7 +12,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
-import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { expectAccessible, expectCount} from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
@@ -26,13 +26,6 @@ const rows = page
   .getByRole('table', { name: 'Shifts' })
   .getByRole('row')
   .filter({ has: page.getByRole('link') });
-
-async function expectFits(): Promise<void> {
-  for (const width of [320, 375, 768, 1024, 1440]) {
-    await page.viewport(width, 900);
-    await expectNoSidewaysScroll();
-  }
-}
 
 test('shifts that can’t be read offer a retry', async () => {
   let isBroken = true;

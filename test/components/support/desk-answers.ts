@@ -191,6 +191,7 @@ export function startDesk() {
 
   return {
     shifts,
+    nurses,
     addFacility,
     eventsOf: (applicant: string): AssignmentEvent[] =>
       personOf(applicant).assignments.flatMap(({ events }) => events),
