@@ -12,7 +12,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
-import { expectAccessible, expectCount} from './support/checks.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
