@@ -168,8 +168,10 @@ export function WeekBoard(props: WeekBoardProps) {
 function useChangeNotes(shifts: readonly Shift[]): NoteOf {
   const changes = useFacilityChanges(shifts);
   return useCallback(
-    ({ order, state }) =>
-      state === 'canceled' ? undefined : changes.find((one) => one.order === order)?.words,
+    ({ order, state }) => {
+      const change = changes.find((one) => one.order === order);
+      return change && state !== 'canceled' ? `Facility: ${change.words}` : undefined;
+    },
     [changes],
   );
 }
