@@ -51,6 +51,16 @@ export function clockWords(clock: string): string {
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
 
+/** '7 PM – 7 AM': without the minutes of full hours, for narrow columns. */
+export const shortTimesWords = (times: { from: string; to: string }): string =>
+  timesWords(times).replaceAll(':00', '');
+
+/** '7p–7a', '6:45a–3:15p': the times as schedules on paper write them, for the narrowest columns. */
+export const briefTimesWords = (times: { from: string; to: string }): string =>
+  shortTimesWords(times)
+    .replaceAll(/ ([AP])M/g, (_, half: string) => half.toLowerCase())
+    .replaceAll(' ', '');
+
 /** 'Fri 12/4, 5:00 PM' of an instant in New York. */
 export function instantWords(instant: string): string {
   const date = new Date(instant);

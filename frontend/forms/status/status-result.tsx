@@ -35,7 +35,7 @@ const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 /** The steps of a submission so far, the next step, and the number to call. */
 export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
-  const { profile, stated } = answer;
+  const { profile, stated, staffing } = answer;
   /** Whether the second step is taken, after a save on this page. */
   const [isSaved, setSaved] = useState<boolean>();
   const isTaken = isSaved ?? hasSecondStep(answer);
@@ -91,7 +91,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
       {isOpen && proof === 'given' && kind === 'employer' && (
         <PartOnDemand
           load={loadShifts}
-          props={{ asked, stated, onSaved: (saved) => setSaved(hasShifts(saved)) }}
+          props={{ asked, stated, staffing, onSaved: (saved) => setSaved(hasShifts(saved)) }}
         />
       )}
       {isOpen && proof === 'given' && hasResume(kind) && (
