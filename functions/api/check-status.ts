@@ -18,6 +18,6 @@ export const handler = publicEndpoint(checkStatus, async (request) => {
 
 /** Most requests come without a proof, and go without the desk. */
 async function ownShifts(applicant: string) {
-  const { readOwnShifts } = await import('../store/answers-store.ts');
+  const { readOwnShifts } = await import('../store/own-shifts-store.ts');
   return readOwnShifts(applicant, new Date());
 }
