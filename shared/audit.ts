@@ -59,6 +59,7 @@ export const auditActions = {
     changes: true,
     label: 'Placed for a shift, with a reason against a rule',
   },
+  'note-notification': { changes: true, label: 'Noted how a person was told' },
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
   'remove-damaged': { changes: true, label: 'Removed an entry that could not be read' },
@@ -86,6 +87,8 @@ export const auditActions = {
   'mail-link': { changes: false, label: 'Asked for a link by e-mail' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
   'state-profile': { changes: true, label: 'Stated wishes or credentials' },
+  'show-question': { changes: false, label: 'Opened the question of a mail' },
+  'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
