@@ -8,7 +8,7 @@ import {
   placementsOf,
 } from '#shared/desk/assignments.ts';
 import { candidateOf, personOf } from '#shared/desk/candidates.ts';
-import { decideAssignments, type PersonFacts } from '#shared/desk/decide.ts';
+import { decideAssignments, type PersonFacts } from '#shared/desk/decide-assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
@@ -19,7 +19,14 @@ import { type Application, isPresent, isUnchanged, readApplications } from './ap
 import { assignmentItems } from './desk-item.ts';
 import { getFacility, getWholeOrder, readPerson, readWholeCalendar } from './desk-read.ts';
 import { lookalikesOf } from './lookalikes.ts';
-import { type OrderResult, orderWith, type SpanPage, shiftStep, spanOf } from './orders-store.ts';
+import {
+  notificationStep,
+  type OrderResult,
+  orderWith,
+  type SpanPage,
+  shiftStep,
+  spanOf,
+} from './orders-store.ts';
 import { type Partition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { assignmentName } from './table.ts';
@@ -92,11 +99,12 @@ async function tryChange(
   if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
   if (decision.status !== 'changed') return { status: decision.status, order };
 
-  const { shifts, assignments } = decision;
+  const { shifts, assignments, notifications } = decision;
   const asks = assignments.some(({ state }) => state === 'asked');
   const isWritten = await transact([
     ...shifts.map(shiftStep),
     ...assignments.flatMap(assignmentSteps),
+    ...notifications.map(notificationStep),
     applicantStep(
       { ...own, ...(asks && { lastAskedAt: now.toISOString() }) },
       own,
@@ -113,7 +121,7 @@ async function tryChange(
   return {
     status: 'done',
     order: {
-      ...orderWith(order, shifts),
+      ...orderWith(order, { shifts, notifications }),
       assignments: [...order.assignments.filter((one) => !isNext(one)), ...assignments],
     },
   };

@@ -93,7 +93,7 @@ const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
 /** '$38 to $42 an hour'; '' for a shift without pay. */
-function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
+export function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
   if (payFrom === undefined) return payTo === undefined ? '' : `up to ${dollars(payTo)} an hour`;
   if (payTo === undefined) return `from ${dollars(payFrom)} an hour`;
   return `${payFrom === payTo ? '' : `${dollars(payFrom)} to `}${dollars(payTo)} an hour`;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Answer, answerRefusals } from '#shared/desk/answers.ts';
 import {
   type Assignment,
   type AssignmentState,
@@ -6,13 +7,14 @@ import {
   assignmentRules,
   assignmentStates,
   mostEvents,
+  type Worked,
 } from '#shared/desk/assignments.ts';
 import {
+  decideAnswers,
   decideAssignments,
-  decideNewShifts,
-  decideShifts,
   type PersonFacts,
-} from '#shared/desk/decide.ts';
+} from '#shared/desk/decide-assignments.ts';
+import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import { mostPeople, mostShifts, type Shift, type ShiftsChange } from '#shared/desk/shifts.ts';
 import { shiftValues } from '#test/support/builders.ts';
 import { facility } from '#test/support/nurse.ts';
@@ -36,15 +38,17 @@ const nobodyElse: PersonFacts = {
 type More = Omit<Partial<AssignmentsChange>, 'changes'> & {
   now?: Date;
   facts?: Partial<PersonFacts>;
+  answerBy?: string;
+  worked?: Worked;
 };
 type Desk = { shifts: Shift[]; assignments: Assignment[] };
 
 /** Changes the assignments to some shifts of a desk. */
 function decide(desk: Desk, state: AssignmentState, more: More = {}, chosen = desk.shifts) {
-  const { now = before, facts, ...change } = more;
+  const { now = before, facts, answerBy, worked, ...change } = more;
   const changes = chosen.map(({ id: shift }) => {
     const version = desk.assignments.find((one) => one.shift === shift)?.version ?? 0;
-    return { shift, version, state };
+    return { shift, version, state, ...(answerBy && { answerBy }), ...(worked && { worked }) };
   });
   const by = { by: 'dana', now, facts: { ...nobodyElse, ...facts } };
   return decideAssignments(nurse, desk, { changes, ...change }, by);
@@ -219,6 +223,93 @@ describe('an assignment', () => {
     const by = { now: before, facts: nobodyElse };
     expect(decideAssignments(nurse, desk, again, { ...by, by: 'dana' }).status).toBe('done');
     expect(decideAssignments(nurse, desk, again, { ...by, by: 'sam' }).status).toBe('conflict');
+  });
+});
+
+describe('a note about an assignment', () => {
+  const contact = { channel: 'phone', result: 'voicemail' } as const;
+  const times = { start: '2026-12-06T00:10:00Z', end: '2026-12-06T12:00:00Z', breakMinutes: 30 };
+
+  it('of a contact is an event, and changes neither the state nor when she was asked', () => {
+    const desk = deskIn('asked');
+    const noted = next(desk, 'asked', { now: after, contact }).assignments[0];
+    const { askedAt, at } = desk.assignments[0] ?? {};
+    expect(noted).toMatchObject({ state: 'asked', askedAt, at, contact, version: 2 });
+    expect(noted?.events.map((event) => event.contact)).toEqual([undefined, contact]);
+    const calledBack = decide(deskIn('said-no'), 'asked', { now: during }, undefined);
+    expect(calledBack).toMatchObject({ assignments: [expect.not.objectContaining({ contact })] });
+  });
+
+  it('of worked times is for a worked shift, and a correction of them has a reason', () => {
+    expect(fieldsOf(decide(deskIn('placed'), 'placed', { worked: times }))).toEqual(['worked']);
+    const first = next(deskIn('worked'), 'worked', { now: after, worked: times });
+    expect(first.assignments[0]).toMatchObject({ worked: times });
+    const longer = { ...times, breakMinutes: 0 };
+    expect(fieldsOf(decide(first, 'worked', { now: after, worked: longer }))).toEqual(['reason']);
+    const second = next(first, 'worked', { now: after, worked: longer, reason: 'No break.' });
+    expect(second.assignments[0]?.events.flatMap(({ worked }) => worked ?? [])).toEqual([
+      times,
+      longer,
+    ]);
+    const corrected = next(second, 'no-show', { now: after, reason: 'By mistake.' });
+    expect(corrected.assignments[0]).not.toHaveProperty('worked');
+  });
+});
+
+describe('a nurse’s own answer', () => {
+  const answerBy = '2026-12-05T12:00:00.000Z';
+  const asked = (shift: Partial<Shift> = {}) => next(deskOf(shiftOf(shift)), 'asked', { answerBy });
+  const answer = (desk: Desk, more: Partial<Answer> = {}, now = before) => {
+    const [shift] = desk.shifts;
+    const own = { shift: shift?.id ?? '', version: 1, answer: 'yes' as const, ...more };
+    return decideAnswers(nurse, desk, [own], now);
+  };
+  const onHold = (desk: Desk): Desk => ({
+    ...desk,
+    shifts: desk.shifts.map((one) => ({ ...one, state: 'on-hold' })),
+  });
+  const whyNot = (decision: ReturnType<typeof answer>) =>
+    decision.status === 'refused' ? decision.fields.shifts : decision.status;
+
+  it('is noted as hers, places nobody, and is taken back until she is placed', () => {
+    const yes = answer(asked());
+    expect(yes).toMatchObject({
+      status: 'changed',
+      assignments: [{ state: 'said-yes' }],
+      notifications: [],
+    });
+    if (yes.status !== 'changed') return;
+    expect(yes.assignments[0]?.events.at(-1)?.by).toBe('sender');
+    expect(answer(yes).status).toBe('done');
+    expect(answer(yes, { version: 2, answer: 'no' })).toMatchObject({
+      assignments: [{ state: 'said-no' }],
+    });
+  });
+
+  it.each<[string, Desk, Partial<Answer>, Date, string]>([
+    ['for another shift', asked(), { shift: 'other' }, before, answerRefusals.unknown],
+    ['after the deadline', asked(), {}, new Date('2026-12-05T12:00:01Z'), answerRefusals.late],
+    ['after the shift', next(deskOf(shiftOf()), 'asked'), {}, after, answerRefusals.late],
+    ['while placed', deskIn('placed'), { answer: 'no' }, before, answerRefusals.placed],
+    ['after a withdrawal', deskIn('canceled'), {}, before, answerRefusals.withdrawn],
+    ['for a shift on hold', onHold(asked()), {}, before, answerRefusals.withdrawn],
+    ['to an older question', asked(), { version: 7 }, before, 'conflict'],
+  ])('changes nothing %s', (_, desk, more, now, outcome) => {
+    expect(whyNot(answer(desk, more, now))).toBe(outcome);
+  });
+
+  it('can not be yes for a shift that others fill', () => {
+    const desk = asked();
+    const [shift] = desk.shifts;
+    const people = Object.fromEntries(
+      Array.from({ length: shift?.openings ?? 0 }, (_, at) => [`p${at}`, 'placed' as const]),
+    );
+    const filled = {
+      ...desk,
+      shifts: desk.shifts.map((one) => ({ ...one, people: { ...one.people, ...people } })),
+    };
+    expect(whyNot(answer(filled))).toBe(answerRefusals.filled);
+    expect(answer(filled, { answer: 'no' }).status).toBe('changed');
   });
 });
 
