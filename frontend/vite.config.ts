@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
@@ -44,6 +45,8 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    // The staff area's utilities. A sheet without Tailwind's directives stays as it is.
+    tailwind(),
     headingFont(project),
     viteStaticCopy({
       // Character maps, the standard fonts, and the image decoders without WebAssembly, which the policy refuses.
@@ -57,6 +60,8 @@ export default defineConfig({
       silent: true,
     }),
   ],
+  // Tailwind makes a source map only with this.
+  css: { devSourcemap: true },
   // The worker that parses resumes is a module.
   worker: { format: 'es' },
   build: {

@@ -42,6 +42,7 @@ export const auditActions = {
   'change-work': { changes: true, label: 'Changed status, owner or next action' },
   'change-profile': { changes: true, label: 'Changed wishes or credentials' },
   'check-license': { changes: true, label: 'Noted a license check' },
+  'answer-stated': { changes: true, label: 'Answered the shifts that the facility stated' },
   'read-facilities': { changes: false, label: 'Read the facilities' },
   'read-shifts': { changes: false, label: 'Read the shifts' },
   'read-order': { changes: false, label: 'Opened a shift' },

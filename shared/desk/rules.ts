@@ -6,7 +6,7 @@ import type { Rule } from './rule.ts';
 import { wishRules } from './wish-rules.ts';
 
 /** The version of the rules. Each question to a person stores the version that showed the person. */
-export const ruleVersion = 2;
+export const ruleVersion = 3;
 
 /**
  * All rules, in the order in which rows have their words. Who fits, placing and the page about the rules read this list.
