@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type OwnShift,
-  ownShiftsSchema,
-  type Staffing,
-  staffingSchema,
-} from './desk/answers.ts';
+import { type OwnShift, ownShiftsSchema, type Staffing, staffingSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';

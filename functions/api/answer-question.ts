@@ -1,6 +1,7 @@
 import { answerQuestion as row } from '#shared/contract/sender.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
-import { answerAssignments, readQuestion } from '../store/answers-store.ts';
+import { answerAssignments } from '../store/answers-store.ts';
+import { readQuestion } from '../store/own-shifts-store.ts';
 import { requireQuestion } from './known-question.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 

@@ -1,7 +1,8 @@
 import { answerShifts as row } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
-import { answerAssignments, readOwnShifts } from '../store/answers-store.ts';
+import { answerAssignments } from '../store/answers-store.ts';
+import { readOwnShifts } from '../store/own-shifts-store.ts';
 import { requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 

@@ -1,5 +1,5 @@
 import { showQuestion as row } from '#shared/contract/sender.ts';
-import { readQuestion } from '../store/answers-store.ts';
+import { readQuestion } from '../store/own-shifts-store.ts';
 import { requireQuestion } from './known-question.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
