@@ -24,7 +24,7 @@ export const ownShifts = {
     no: `Thank you for telling us. If you can work it after all, call ${nursesPhone}.`,
   },
   confirmed: 'Confirmed',
-  canceled: 'Canceled: please do not go there.',
+  canceled: 'Canceled: we do not need you for this shift.',
   address: 'Address',
   contact: 'Call there',
   cannotCome: `Can’t come, or late? ${callUs}`,

@@ -7,11 +7,12 @@ import { type Answer, answerRefusals, type OwnShift } from '#shared/desk/answers
 import { instantWords, shiftWords } from '#shared/desk/shift-words.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { makeSenderSecret, questionLink } from '#shared/status-link.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
 import { goOffline } from './support/offline.ts';
-import { openStatus, startSender } from './support/sender-answers.ts';
-import { openForm, type PageAnswers } from './support/site-page.tsx';
+import { openLink, openStatus, startSender } from './support/sender-answers.ts';
+import type { PageAnswers } from './support/site-page.tsx';
 
 const today = newYorkDay(new Date());
 const order = crypto.randomUUID();
@@ -91,7 +92,11 @@ async function openOwn(shifts: OwnShift[], more: PageAnswers = {}) {
   return kept;
 }
 
-const link = `/status#question=${order}.${crypto.randomUUID()}.${'s'.repeat(32)}` as const;
+const link = questionLink({
+  order,
+  notification: `${crypto.randomUUID()}.${crypto.randomUUID()}.3`,
+  secret: makeSenderSecret(),
+});
 
 test('several questions of an order are answered at once, and a yes confirms nobody', async () => {
   const [first, second, third] = [ownShift(3), ownShift(4), ownShift(5)];
@@ -130,7 +135,7 @@ test('several questions of an order are answered at once, and a yes confirms nob
 test('a placed shift has its address and whom to call, a canceled one neither, and past ones are not shown', async () => {
   const place = { ...ownShift(1).place, address: '12 Elm Street', contact: 'Dana, 603-555-0199' };
   const placed = ownShift(1, { state: 'placed', place });
-  const canceled = ownShift(2, { state: 'canceled', place, order: crypto.randomUUID() });
+  const canceled = ownShift(2, { state: 'canceled', closed: 'withdrawn', place, order: crypto.randomUUID() });
   const past = ownShift(-3, { state: 'placed', place });
   const worked = ownShift(0, { state: 'worked', place });
   await openOwn([canceled, worked, placed, past]);
@@ -152,7 +157,7 @@ test('a link in a mail shows exactly its question, without a field, and takes th
   const answerBy = new Date(Date.now() + 3_600_000).toISOString();
   const asked = ownShift(2, { answerBy });
   const { sent, take, show } = keepShifts([asked]);
-  await openForm(link, { 'POST /api/questions/show': show, 'POST /api/questions/answer': take });
+  await openLink(link, { 'POST /api/questions/show': show, 'POST /api/questions/answer': take });
   await expect.element(heading).toHaveTextContent(words.canYou(1));
   await expect.element(heading).toHaveFocus();
   expect(location.href).not.toContain('#');
@@ -170,17 +175,13 @@ test('a link in a mail shows exactly its question, without a field, and takes th
 
 test('a refused answer is said in the words of the server, with what became of the question', async () => {
   const asked = ownShift(2);
-  const shifts = [{ ...asked, closed: 'filled' }];
-  await openForm(link, {
-    'POST /api/questions/show': () => Response.json({ shifts: [asked] }),
-    'POST /api/questions/answer': () =>
-      Response.json(
-        {
-          error: { code: 'c', message: 'm', fields: { shifts: answerRefusals.filled } },
-          current: { shifts },
-        },
-        { status: 422 },
-      ),
+  const ways = [asked, { ...asked, closed: 'filled' }];
+  await openLink(link, {
+    'POST /api/questions/show': () => Response.json({ shifts: [ways.shift()] }),
+    'POST /api/questions/answer': () => {
+      const fields = { shifts: answerRefusals.filled };
+      return Response.json({ error: { code: 'c', message: 'm', fields } }, { status: 422 });
+    },
   });
   await pressOn(button(words.yes), '{Enter}');
   const alert = page.getByRole('alert').filter({ hasText: answerRefusals.filled });
@@ -196,7 +197,7 @@ test.each([
   ['past', { closed: 'late', ...timesOn(addDays(today, -2), night) }, answerRefusals.late],
 ] as const)('the link of a %s question says so and takes no answer', async (_, changes, text) => {
   const shifts = [ownShift(2, changes)];
-  await openForm(link, { 'POST /api/questions/show': () => Response.json({ shifts }) });
+  await openLink(link, { 'POST /api/questions/show': () => Response.json({ shifts }) });
   await expect.element(heading).toHaveTextContent(words.link.closed);
   await expect.element(page.getByText(text)).toBeVisible();
   await expect.element(page.getByRole('link', { name: nursesPhone }).last()).toBeVisible();
@@ -207,7 +208,7 @@ test('a link that shows nothing says why, and asks again after a failure', async
   const asked = ownShift(2);
   const ways = [500, 429, 404].map((status) => Response.json({}, { status }));
   const show = () => ways.shift() ?? Response.json({ shifts: [asked] });
-  await openForm(link, { 'POST /api/questions/show': show });
+  await openLink(link, { 'POST /api/questions/show': show });
   const alert = (text: string) =>
     page.getByRole('alert').filter({ hasText: text.slice(0, text.indexOf('Call')) });
   await expect.element(alert(words.link.wrong.failed)).toBeVisible();
@@ -215,8 +216,8 @@ test('a link that shows nothing says why, and asks again after a failure', async
   await expect.element(alert(words.link.wrong.limited)).toBeVisible();
   await expectCount(button(words.link.again), 0);
   await expectAccessible();
-  await openForm(link, { 'POST /api/questions/show': show });
+  await openLink(link, { 'POST /api/questions/show': show });
   await expect.element(alert(words.link.wrong.notFound)).toBeVisible();
-  await openForm(link, { 'POST /api/questions/show': show });
+  await openLink(link, { 'POST /api/questions/show': show });
   await expect.element(questionOf(asked)).toBeVisible();
 });

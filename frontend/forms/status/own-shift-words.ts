@@ -22,17 +22,14 @@ export function questionWords({ state, closed }: OwnShift): string {
       return answerRefusals.late;
     case 'not-chosen':
       return answerRefusals.filled;
-    case 'canceled':
-      return answerRefusals.withdrawn;
     default:
       return words.over;
   }
 }
 
-const isPlacement = ({ state, closed }: OwnShift): boolean =>
-  state === 'placed' || (state === 'canceled' && closed === undefined);
+const isPlacement = ({ state }: OwnShift): boolean => state === 'placed' || state === 'canceled';
 
-/** Shifts by their start: the questions, and those for which the nurse is or was placed. */
+/** Shifts by their start: the questions, and those for which the nurse is placed, with the canceled ones. */
 export function sortedOwnShifts(shifts: readonly OwnShift[]) {
   const sorted = [...shifts].sort((a, b) => (a.start < b.start ? -1 : 1));
   return {

@@ -4,6 +4,10 @@ import { PartOnDemand } from './part-on-demand.tsx';
 
 const load = async () => (await import('./question-view.tsx')).OwnShifts;
 
-/** The questions and shifts of a nurse who has proven that the application is hers. */
-export const OwnShiftsPart = ({ answer, asked }: { answer: StatusAnswer; asked: SenderValues }) =>
-  answer.shifts && <PartOnDemand load={load} props={{ asked, shifts: answer.shifts }} />;
+type OwnShiftsPartProps = { answer: StatusAnswer; asked: SenderValues };
+
+/** The questions and shifts of a nurse who has proven that the application is hers. A hired nurse also reads that she has none. */
+export function OwnShiftsPart({ answer: { shifts, status }, asked }: OwnShiftsPartProps) {
+  if (!shifts || (shifts.length === 0 && status !== 'hired')) return null;
+  return <PartOnDemand load={load} props={{ asked, shifts }} />;
+}

@@ -26,18 +26,18 @@ export function OwnShifts({ asked, shifts }: OwnShiftsProps) {
     <>
       {questions.length > 0 && (
         <section className="own-shifts status card stack" aria-labelledby={`${id}-questions`}>
-          <h2 id={`${id}-questions`} className="title">
+          <h2 id={`${id}-questions`}>
             {words.questions}
           </h2>
           <QuestionGroups
             {...{ questions, onShifts: setShown }}
-            answer={(answers) => answerShifts(asked, answers)}
+            answer={(given) => answerShifts(asked, given)}
           />
         </section>
       )}
       {placements.length > 0 && (
         <section className="own-shifts status card stack" aria-labelledby={`${id}-shifts`}>
-          <h2 id={`${id}-shifts`} className="title">
+          <h2 id={`${id}-shifts`}>
             {words.shifts}
           </h2>
           <Placements placements={placements} />

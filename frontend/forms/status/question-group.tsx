@@ -11,7 +11,8 @@ import { QuestionLine } from './question-line.tsx';
 type Choice = Answer['answer'];
 
 /** The questions of one order. A single one has two buttons; several ones have a yes and a no each, and one button to send them. */
-export function QuestionGroup({ questions, answer, onShifts }: QuestionGroupsProps) {
+export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
+  const { order, questions, answer, onShifts } = props;
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [isSending, setSending] = useState(false);
@@ -27,7 +28,7 @@ export function QuestionGroup({ questions, answer, onShifts }: QuestionGroupsPro
     if (isSending) return;
     setSending(true);
     setSaid({});
-    const result = await answer(answers);
+    const result = await answer({ order, answers });
     setSending(false);
     if (result.status === 'wrong') return setSaid({ problem: words.wrong[result.reason] });
     if (result.shifts) onShifts(result.shifts);

@@ -48,7 +48,7 @@ export function QuestionLine(props: QuestionLineProps) {
             <p>{words.answerBy(instantWords(shift.answerBy))}</p>
           )}
           {state !== '' && (
-            <p key={state} className="soft">
+            <p key={state} className="strong">
               {withPhoneLinks(state)}
             </p>
           )}

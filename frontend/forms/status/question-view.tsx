@@ -2,13 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
-import type { OwnShift } from '#shared/desk/answers.ts';
+import type { OwnShift, QuestionLink } from '#shared/desk/answers.ts';
 import { answerQuestion, showQuestion } from './answer-questions.ts';
 import type { WrongAnswer } from './ask-status.ts';
 import { isAsked, sortedOwnShifts } from './own-shift-words.ts';
 import { Placements } from './placements.tsx';
 import { QuestionGroups } from './question-groups.tsx';
-import type { QuestionLink } from './use-question-link.ts';
 
 // One script for both views: they share most of their modules.
 export { OwnShifts } from './own-shifts.tsx';
@@ -30,8 +29,7 @@ export function QuestionView({ link }: { link: QuestionLink }) {
     showQuestion(link).then((result) => {
       if (!isCurrent) return;
       if (result.status === 'wrong') setShown(result);
-      else if (result.shifts) setShown({ status: 'shown', shifts: result.shifts });
-      else setShown({ status: 'wrong', reason: 'notFound' });
+      else setShown({ status: 'shown', shifts: result.shifts ?? [] });
     });
     return () => {
       isCurrent = false;
@@ -68,7 +66,7 @@ export function QuestionView({ link }: { link: QuestionLink }) {
         <section className="own-shifts status card stack" aria-labelledby="status-title">
           <QuestionGroups
             questions={questions}
-            answer={(answers) => answerQuestion(link, answers)}
+            answer={({ answers }) => answerQuestion(link, answers)}
             onShifts={(next) => setShown({ status: 'shown', shifts: next })}
           />
         </section>

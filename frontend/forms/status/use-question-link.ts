@@ -1,15 +1,6 @@
 import { useEffect, useState } from 'react';
-import { readStatusLink } from '#shared/status-link.ts';
-
-/** The parts of a link to a question. */
-export type QuestionLink = { order: string; applicant: string; secret: string };
-
-/** Reads the fragment of a question's link; undefined for any other fragment. */
-export function readQuestionLink(hash: string): QuestionLink | undefined {
-  const [order, applicant, secret] =
-    new URLSearchParams(hash.slice(1)).get('question')?.split('.') ?? [];
-  return order && applicant && secret ? { order, applicant, secret } : undefined;
-}
+import type { QuestionLink } from '#shared/desk/answers.ts';
+import { readQuestionLink, readStatusLink } from '#shared/status-link.ts';
 
 /**
  * The link of a mail's question that opened the page, or that was put into the address bar since. The hook removes the link from

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readStatusLink, type StatusLink } from '#shared/status-link.ts';
-import { readQuestionLink } from './use-question-link.ts';
+import { readQuestionLink, readStatusLink, type StatusLink } from '#shared/status-link.ts';
 
 /**
  * The receipt's link that opened the page, or that was put into the address bar since. It fills in the reference. The hook
