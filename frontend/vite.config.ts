@@ -95,6 +95,14 @@ export default defineConfig({
               test: /shared\/site-routes\.ts$|frontend\/content\/agency\.ts$/,
               priority: 2,
             },
+            // The requests of the status page and of its parts that are loaded later. The group below would put them into the
+            // script of the page, which then is no entry of the manifest any more.
+            {
+              name: 'sender',
+              test: /shared\/status\.ts$|frontend\/forms\/status\/(?:ask-status|prove-by-code)\.tsx?$/,
+              includeDependenciesRecursively: false,
+              priority: 2,
+            },
             // Modules that two screens share. Without this group, each is a file of its own.
             {
               name: 'shared',

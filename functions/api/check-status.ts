@@ -11,5 +11,13 @@ export const handler = publicEndpoint(checkStatus, async (request) => {
   const sender = await requireSender(request, 'check-status', { needsProof: false });
   const { record, proof, senderSecret, mails, enter } = sender;
   await enter({ outcome: 'allowed', status: 200 });
-  return request.answer(200, statusAnswerOf({ ...record, proof, senderSecret, mails }));
+  const shifts = proof === 'given' && record.kind === 'employment' && (await ownShifts(record.id));
+  const answer = { ...record, ...(shifts && { shifts }), proof, senderSecret, mails };
+  return request.answer(200, statusAnswerOf(answer));
 });
+
+/** Most requests come without a proof, and go without the desk. */
+async function ownShifts(applicant: string) {
+  const { readOwnShifts } = await import('../store/own-shifts-store.ts');
+  return readOwnShifts(applicant, new Date());
+}

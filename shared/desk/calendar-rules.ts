@@ -5,7 +5,7 @@ import { hoursOf, type Interval, mondayOf, overlaps, restBetween } from './shift
 import { dayWords } from './shift-words.ts';
 
 /** Hours of rest, and hours of work, beyond which a rule says no. */
-const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
+export const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
 
 type Week = Interval & { monday: string };
 type Times = { around: Interval; weeks: readonly Week[] };
@@ -15,7 +15,8 @@ const known = new WeakMap<LocatedShift, Times>();
 const moved = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-const weekOf = (monday: string): Week => ({
+/** The week from a Monday to the next one, in New York. */
+export const weekOf = (monday: string): Week => ({
   monday,
   start: startOfNewYorkDay(monday),
   end: startOfNewYorkDay(addDays(monday, 7)),
@@ -53,12 +54,13 @@ function restOf(shift: LocatedShift, facts: Facts): number {
 }
 
 /** '9 h', '9 h 30'. */
-function hourWords(hours: number): string {
+export function hourWords(hours: number): string {
   const minutes = Math.round(hours * 60);
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
 }
 
-const hoursWithin = (one: Interval, { start, end }: Interval): number =>
+/** The hours of an interval that lie within another one, which it overlaps. */
+export const hoursWithin = (one: Interval, { start, end }: Interval): number =>
   hoursOf({
     start: one.start < start ? start : one.start,
     end: one.end > end ? end : one.end,

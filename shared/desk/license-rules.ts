@@ -1,7 +1,7 @@
 import { usDate } from '../messages.ts';
 import { type Role, roleAbbreviations } from '../nursing-roles.ts';
 import { compactAsOf, isCompactState } from './compact.ts';
-import { isLicense, type License } from './credentials.ts';
+import { type Credentials, isLicense, type License } from './credentials.ts';
 import { checkResultLabels, currentCheck, unstatedChecks } from './license-checks.ts';
 import {
   type Facts,
@@ -14,7 +14,11 @@ import {
 } from './rule.ts';
 import { lastDayOf } from './shift-times.ts';
 
-const licensesOf = ({ credentials }: Facts): License[] =>
+/** The licenses of a person, and the part of a shift that asks for one. */
+type Held = { credentials?: Credentials | undefined };
+type Asking = Pick<LocatedShift, 'role' | 'usState' | 'start' | 'end'>;
+
+const licensesOf = ({ credentials }: Held): License[] =>
   (credentials?.items ?? []).filter(isLicense);
 
 /** '5/2027' of `2027-05-31`. */
@@ -27,7 +31,7 @@ const checkSays = (result: 'expired' | 'not-found' | 'encumbered'): Finding =>
   );
 
 /** How a license counts for a shift in a state, on the shift's last day. */
-function judgeLicense(license: License, shift: LocatedShift, { credentials }: Facts): Finding {
+function judgeLicense(license: License, shift: Asking, { credentials }: Held): Finding {
   const { role, state, multistate, expiresOn } = license;
   const result = currentCheck(license, credentials?.checks)?.result;
   if (result === 'encumbered' || result === 'expired' || result === 'not-found') {
@@ -54,7 +58,7 @@ function judgeLicense(license: License, shift: LocatedShift, { credentials }: Fa
 const severities = { yes: 0, 'not-known': 1, no: 2 } as const;
 
 /** The best license of the shift's role with its finding; of equal ones the first. */
-function bestLicense(shift: LocatedShift, facts: Facts): [License, Finding] | undefined {
+function bestLicense(shift: Asking, facts: Held): [License, Finding] | undefined {
   let best: [License, Finding] | undefined;
   for (const license of licensesOf(facts)) {
     if (license.role !== shift.role) continue;
@@ -63,6 +67,10 @@ function bestLicense(shift: LocatedShift, facts: Facts): [License, Finding] | un
   }
   return best;
 }
+
+/** The license by which a person works a shift. @returns undefined if none of them has the role of the shift */
+export const licenseFor = (shift: Asking, held: Held): License | undefined =>
+  bestLicense(shift, held)?.[0];
 
 /** Whether a license of this role that nobody states any more was found encumbered. */
 function encumberedBefore(role: Role, facts: Facts): boolean {

@@ -1,9 +1,8 @@
-import { newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import type { AssignmentRow } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { type News, type NewsKind, type Notification, newsKinds } from './notifications.ts';
-import { clockWords, dayWords, payWords, timesWords } from './shift-words.ts';
+import { dayWords, instantWords, payWords, timesWords } from './shift-words.ts';
 import type { Shift } from './shifts.ts';
 
 /** The agency in a text: its name, and the number for each party. */
@@ -199,12 +198,6 @@ function namesOf({ applicant, of }: Item, { people }: TextFacts): string[] {
     return [license === undefined ? person.name : `${person.name}, ${license}`];
   });
 }
-
-/** 'Sat 12/5, 4:00 PM'. */
-const instantWords = (instant: string): string => {
-  const local = newYorkIso(new Date(instant));
-  return `${dayWords(local.slice(0, 10))}, ${clockWords(local.slice(11, 16))}`;
-};
 
 /** How, and until when, a nurse answers. */
 function answerLines(own: readonly Item[], { assignments, agency, link }: TextFacts): string {

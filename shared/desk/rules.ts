@@ -6,7 +6,7 @@ import type { Rule, RuleColumn } from './rule.ts';
 import { wishRules } from './wish-rules.ts';
 
 /** The version of the rules. Each question to a person stores the version that showed the person. */
-export const ruleVersion = 2;
+export const ruleVersion = 3;
 
 /** The rules of a list, with the column of each. */
 const inColumn = (column: RuleColumn, list: readonly Rule[]) =>

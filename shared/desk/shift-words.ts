@@ -1,4 +1,5 @@
 import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
+import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
@@ -49,6 +50,22 @@ export function clockWords(clock: string): string {
 /** '7:00 PM – 7:00 AM'. */
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
+
+/** '7 PM – 7 AM': without the minutes of full hours, for narrow columns. */
+export const shortTimesWords = (times: { from: string; to: string }): string =>
+  timesWords(times).replaceAll(':00', '');
+
+/** '7p–7a', '6:45a–3:15p': the times as schedules on paper write them, for the narrowest columns. */
+export const briefTimesWords = (times: { from: string; to: string }): string =>
+  shortTimesWords(times)
+    .replaceAll(/ ([AP])M/g, (_, half: string) => half.toLowerCase())
+    .replaceAll(' ', '');
+
+/** 'Fri 12/4, 5:00 PM' of an instant in New York. */
+export function instantWords(instant: string): string {
+  const date = new Date(instant);
+  return `${dayWords(newYorkDay(date))}, ${clockWords(newYorkIso(date).slice(11, 16))}`;
+}
 
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>

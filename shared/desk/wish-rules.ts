@@ -3,6 +3,7 @@ import { usDate } from '../messages.ts';
 import { no, notKnown, type Rule, yes } from './rule.ts';
 import { isWeekend, timesOfShift } from './shift-times.ts';
 import { withinSentence } from './shift-words.ts';
+import { weekdayNamed, weekdayPlurals } from './weekdays.ts';
 import {
   isStale,
   milesOf,
@@ -40,7 +41,7 @@ export const wishRules: readonly Rule[] = [
     name: 'time',
     words: 'The shift is at a time that the person asked for.',
     fits: 'outside-preferences',
-    points: 60,
+    points: 50,
     judge: ({ from, day }, { wishes }) => {
       if (!wishes || wishes.shifts.length === 0) return notKnown('shifts');
       const asked = wishes.shifts.filter((one) => one !== 'weekends');
@@ -57,6 +58,21 @@ export const wishRules: readonly Rule[] = [
             `Did not ask for ${own.map((time) => times.get(time)).join(' or ')}`,
             `not ${times.get(own[0] ?? 'days')}`,
           );
+    },
+  },
+  {
+    name: 'available',
+    words:
+      'The shift begins on a weekday on which the person works, or on a free day of the person, and not on a day off. Without these answers the rule says nothing.',
+    fits: 'outside-preferences',
+    points: 10,
+    judge: ({ day }, { wishes }) => {
+      const { weekdays = [], daysOff = [], freeDays = [] } = wishes ?? {};
+      if (daysOff.includes(day)) return no('Day off');
+      if (freeDays.includes(day)) return { answer: 'yes', words: 'free day' };
+      if (weekdays.length === 0) return undefined;
+      const weekday = weekdayNamed(day);
+      return weekdays.includes(weekday) ? yes : no(`Does not work ${weekdayPlurals[weekday]}`);
     },
   },
   {

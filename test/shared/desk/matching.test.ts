@@ -65,7 +65,12 @@ test.each<[string, Partial<Candidate>, Partial<Match>]>([
   [
     'a wish for days',
     { wishes: wishes({ shifts: ['days'] }) },
-    { group: 'outside-preferences', points: 40, shifts: [saturday.id, sunday.id] },
+    { group: 'outside-preferences', points: 50, shifts: [saturday.id, sunday.id] },
+  ],
+  [
+    'a day off on one of the days',
+    { wishes: wishes({ daysOff: ['2026-12-05'] }) },
+    { group: 'fits', share: '1 of 2 shifts', shifts: [sunday.id] },
   ],
   [
     'a license that ends between the nights',

@@ -489,6 +489,38 @@ const cases: Record<string, Case[]> = {
     ],
     ['nights, from 1 PM to 7 PM', {}, { from: '13:00' }, 'no', 'Did not ask for days or evenings'],
   ],
+  available: [
+    ['a weekday of the person', { wishes: wishes({ weekdays: ['sat'] }) }, {}, 'yes'],
+    [
+      'another weekday, also where the night ends on the own one',
+      { wishes: wishes({ weekdays: ['sun'] }) },
+      {},
+      'no',
+      'Does not work Saturdays',
+    ],
+    [
+      'a free day of another weekday',
+      { wishes: wishes({ weekdays: ['sun'], freeDays: [saturday] }) },
+      {},
+      'yes',
+      'free day',
+    ],
+    [
+      'a day off of a weekday of the person',
+      { wishes: wishes({ weekdays: ['sat'], daysOff: [saturday] }) },
+      {},
+      'no',
+      'Day off',
+    ],
+    [
+      'the day off after the night',
+      { wishes: wishes({ weekdays: ['sat'], daysOff: ['2026-12-06'] }) },
+      {},
+      'yes',
+    ],
+    ['no weekday stated', { wishes: wishes({ weekdays: [] }) }, {}, 'nothing'],
+    ['nothing stated', { wishes: undefined }, {}, 'nothing'],
+  ],
   distance: [
     ['within the limit', {}, {}, 'yes', '12 miles'],
     ['farther', { miles: 41 }, {}, 'no', '41 miles; the limit is 30'],
