@@ -6,6 +6,7 @@ import type { Placing } from '#shared/desk/placing.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { needsDialog, rowsFor, type Step, stepGroups, stepLabel } from './assignment-steps.ts';
 import { useOrderActions } from './use-order-actions.ts';
+import { WorkedTimes } from './worked/worked-times.tsx';
 
 type AssignmentActionsProps = {
   name: string;
@@ -69,6 +70,13 @@ export function AssignmentActions(props: AssignmentActionsProps) {
           })}
         </div>
       ))}
+      {steps.some((group) => group.includes('correct')) && (
+        <WorkedTimes
+          rows={rows.filter(({ state }) => state === 'worked')}
+          name={name}
+          send={(change) => send('worked', change)}
+        />
+      )}
       {asked && (
         <AssignmentDialog
           {...{ name, step: asked, rows: rowsFor(asked, rows, now) }}

@@ -12,6 +12,7 @@ import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { PayrollButton } from '../worked/payroll-button.tsx';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';
@@ -80,7 +81,14 @@ export function ShiftsScreen() {
     <>
       <ListScreen
         title="Shifts"
-        buttons={mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
+        buttons={
+          mayAct && (
+            <>
+              <PayrollButton />
+              <Button onClick={() => setIsAdding(true)}>New shifts</Button>
+            </>
+          )
+        }
         calls={['listShifts', 'listFacilities']}
         source={isWeek ? list : { ...list, status }}
         filters={shiftFilters}
