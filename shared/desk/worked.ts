@@ -38,7 +38,7 @@ export function workedBetween(
 }
 
 /** The worked hours that lie in a week. A break counts in each week by the share of its hours. */
-export function hoursInWeek(times: Worked, monday: string): number {
+function hoursInWeek(times: Worked, monday: string): number {
   const week = weekOf(monday);
   const start = times.start > week.start ? times.start : week.start;
   const end = times.end < week.end ? times.end : week.end;

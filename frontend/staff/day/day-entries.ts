@@ -3,7 +3,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { type DayPart, dayParts, type EntryTime, timeAt } from './day-parts.ts';
 
 /** The kinds of entries. In the part `now`, which has no order by time, they have this order. */
-export const entryKinds = [
+const entryKinds = [
   'open',
   'change',
   'call',

@@ -8,6 +8,7 @@ import { needsDialog, rowsFor, type Step, stepGroups, stepLabel } from './assign
 import { useTellOthers } from './tell-others.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 import type { PersonChange } from './use-people-changes.ts';
+import { WorkedTimes } from './worked/worked-times.tsx';
 
 type AssignmentActionsProps = {
   name: string;
@@ -76,6 +77,13 @@ export function AssignmentActions(props: AssignmentActionsProps) {
           })}
         </div>
       ))}
+      {steps.some((group) => group.includes('correct')) && (
+        <WorkedTimes
+          rows={rows.filter(({ state }) => state === 'worked')}
+          name={name}
+          send={(change) => send('worked', change)}
+        />
+      )}
       {children}
       {asked && (
         <AssignmentDialog
