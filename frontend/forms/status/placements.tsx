@@ -7,7 +7,7 @@ import { placeWords } from './own-shift-words.ts';
 
 /** The shifts for which a nurse is placed, and those of hers that were canceled. */
 export const Placements = ({ placements }: { placements: readonly OwnShift[] }) => (
-  <ul className="own-shifts__list">
+  <ul className="own-shifts__list stack">
     {placements.map((shift) => (
       <Placement key={shift.id} shift={shift} />
     ))}

@@ -67,7 +67,7 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
       {deadlines.size === 1 && deadline !== undefined && (
         <p>{words.answerBy(instantWords(deadline))}</p>
       )}
-      <ul className="own-shifts__list">
+      <ul className="own-shifts__list stack">
         {questions.map((shift) => (
           <QuestionLine
             key={shift.id}
