@@ -86,7 +86,7 @@ async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<Change
   const now = new Date();
   return changes.flatMap(({ name, eventName }) => {
     const key = keyIn(name);
-    // A changed notification was told, or is of nobody's concern.
+    // A changed notification has been sent, or concerns nobody.
     if (!key) return eventName === 'INSERT' ? [name] : [];
     const item = items.get(key.PK);
     const isNews =

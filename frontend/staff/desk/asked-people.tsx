@@ -63,7 +63,7 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
 }
 
 /** The id of the link of an asked person, which receives the focus after a step. */
-export const askedId = (applicant: string): string => `asked-${applicant}`;
+const askedId = (applicant: string): string => `asked-${applicant}`;
 
 type AskedPersonProps = {
   order: Order;
