@@ -78,7 +78,7 @@ export const statusAnswerSchema = z.object({
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
-  /** The own questions and placements of an application, for a sender who gave the secret or a code. */
+  /** The questions and shifts of an applicant who gave the secret or a code. */
   shifts: z.optional(ownShiftsSchema),
   /** What staff opened of these shifts, with the people who are placed. */
   staffing: z.optional(staffingSchema),

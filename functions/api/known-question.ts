@@ -51,9 +51,7 @@ export async function requireQuestion(
     const put = found ? putRecordEntry : putAuditEntry;
     await written(put(entryOf({ outcome: 'refused', status: 404 })));
     count('StatusRefusals', {});
-    throw notFound(
-      'This link does not work. Open it again from our newest mail, or call us.',
-    );
+    throw notFound('This link does not work. Open it again from our newest mail, or call us.');
   }
   const { notification, applicant } = found;
   return {

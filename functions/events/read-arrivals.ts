@@ -6,8 +6,13 @@ import { readItems } from '../store/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOf } from '../store/submission-item.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../store/told.ts';
 import type { ChangeName, NotificationName, SubmissionName } from './change-name.ts';
-import { type Act, type Change, type ChangeReader, readChanges, submissionOf } from './read-changes.ts';
-
+import {
+  type Act,
+  type Change,
+  type ChangeReader,
+  readChanges,
+  submissionOf,
+} from './read-changes.ts';
 
 /** A submission in its list with a mail to send: its item, and the progress of its notice and receipt. */
 export type Arrival = SubmissionName & { item: RecordItem; told: Told };
@@ -47,18 +52,18 @@ function notificationIn(key: { PK: string; SK: string }): NotificationName | und
 }
 
 const onArrival = ({ failure, act }: Act<Arrival>): Act<ChangeName> => ({
-      failure,
-      async act(submission) {
-        if (!('kind' in submission)) return;
-        const { kind, id } = submission;
-        const [key, noticeKey] = [keyOf(kind, id), earlierNoticeKey(kind, id)];
-        const items = await readItems([key, noticeKey]);
-        const item = items.get(key.PK);
-        // A retry can come after staff have deleted the record.
-        if (!item || !isListed(item)) return;
-        await act({ ...submission, item, told: toldOf(item, items.get(noticeKey.PK)) });
-      },
-    });
+  failure,
+  async act(submission) {
+    if (!('kind' in submission)) return;
+    const { kind, id } = submission;
+    const [key, noticeKey] = [keyOf(kind, id), earlierNoticeKey(kind, id)];
+    const items = await readItems([key, noticeKey]);
+    const item = items.get(key.PK);
+    // A retry can come after staff have deleted the record.
+    if (!item || !isListed(item)) return;
+    await act({ ...submission, item, told: toldOf(item, items.get(noticeKey.PK)) });
+  },
+});
 
 const handedSchema = z.object({ work: z.pick(workSchema, { owner: true, handed: true }) });
 /** The owner of a record, and who gave it; undefined where the owner took it, or nobody has. */
@@ -74,7 +79,9 @@ const isListed = (item: RecordItem): boolean => !isTombstone(item) && !isSuspect
 /** Nearly every change is no news, so the records of a batch are read together. */
 async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<ChangeName[]> {
   const keyIn = (name: ChangeName) => ('kind' in name ? keyOf(name.kind, name.id) : undefined);
-  const keys = new Map(changes.flatMap(({ name }) => keyIn(name) ?? []).map((key) => [key.PK, key]));
+  const keys = new Map(
+    changes.flatMap(({ name }) => keyIn(name) ?? []).map((key) => [key.PK, key]),
+  );
   const items = await readItems([...keys.values()]);
   const now = new Date();
   return changes.flatMap(({ name, eventName }) => {

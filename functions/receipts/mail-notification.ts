@@ -76,10 +76,13 @@ async function mailOf(notification: Notification, secret: string | undefined, no
     );
     return isStillNews(news, at, { shift, assignment }, now);
   });
-  const named = to === 'nurse' ? [] : about.flatMap(({ applicant, shift }) => {
-    const people = facts.shifts.find((one) => one.id === shift)?.people ?? {};
-    return applicant ?? Object.keys(people).filter((one) => people[one] === 'placed');
-  });
+  const named =
+    to === 'nurse'
+      ? []
+      : about.flatMap(({ applicant, shift }) => {
+          const people = facts.shifts.find((one) => one.id === shift)?.people ?? {};
+          return applicant ?? Object.keys(people).filter((one) => people[one] === 'placed');
+        });
   if (!texts.phones) throw new Error('The stack has no words for notifications yet.');
   const text = notificationText(
     { to, about },
@@ -94,8 +97,10 @@ async function mailOf(notification: Notification, secret: string | undefined, no
   );
   const host = new URL(siteOrigin).host;
   const calendar = { ...facts, host, agencyName: texts.name };
-  return text && {
-    ...text,
-    attachments: to === 'nurse' ? calendarFiles({ about, at }, calendar) : [],
-  };
+  return (
+    text && {
+      ...text,
+      attachments: to === 'nurse' ? calendarFiles({ about, at }, calendar) : [],
+    }
+  );
 }

@@ -28,7 +28,11 @@ export async function countMail(
   const counter = { of: formCountName, expiresAtSeconds: expiryOf(now, 2) } as const;
   const name = `recipient/${day}/${kind}/${hash.digest('base64url')}`;
   const isOfFew = await countWithin(
-    { ...counter, name, most: kind === 'notification' ? notificationsPerRecipient : mailsPerRecipient },
+    {
+      ...counter,
+      name,
+      most: kind === 'notification' ? notificationsPerRecipient : mailsPerRecipient,
+    },
     kind === 'receipt' ? markOf(key, id) : undefined,
   );
   if (!isOfFew) return 'recipient';

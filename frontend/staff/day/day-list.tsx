@@ -7,7 +7,7 @@ import { licenseEntries, overdueEntries, recordEntries } from './record-entries.
 import { shiftEntries } from './shift-entries.ts';
 import type { DaySources } from './use-day-sources.ts';
 
-/** Everything of the day in one list by time. What can't be read is named above it, and the rest is shown. */
+/** Everything of the day in one list by time. A message above it names the parts that could not be read, and the others show. */
 export function DayList({ sources, now }: { sources: DaySources; now: Date }) {
   const { failed, isLoading } = sources;
   const mayAct = useMayAct('recruiter');

@@ -19,7 +19,7 @@ function partOfDay(day: string, today: string): DayPart {
 }
 
 /** The part of an instant. A past instant is in `now`. */
-export function partOf(at: string, now: Date): DayPart {
+function partOf(at: string, now: Date): DayPart {
   if (at <= now.toISOString()) return 'now';
   const today = newYorkDay(now);
   const part = partOfDay(newYorkDay(new Date(at)), today);

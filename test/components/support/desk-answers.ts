@@ -237,10 +237,15 @@ export function startDesk() {
       return { id: nurse.id, email, name: `${firstName} ${employmentValues().lastName}` };
     },
 
-    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague. */
-    change(applicant: string, some: readonly Shift[], states: readonly AssignmentState[]): void {
+    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague, before an instant. */
+    change(
+      applicant: string,
+      some: readonly Shift[],
+      states: readonly AssignmentState[],
+      until = Date.now(),
+    ): void {
       for (const [at, state] of states.entries()) {
-        const now = new Date(Date.now() - (states.length - at) * 1000);
+        const now = new Date(until - (states.length - at) * 1000);
         const changes = some.map(({ id }) => ({
           ...{ shift: id, state },
           version: assignments.get(`${applicant} ${id}`)?.version ?? 0,

@@ -40,7 +40,7 @@ export function RosterDialog({ roster, isLoading, way, onClose }: RosterDialogPr
           <li key={shift.key} className="roster__shift">
             <span className="strong">{`${shift.day}, ${shift.times}`}</span>
             <span>{[shift.role, shift.place].filter(Boolean).join(', ')}</span>
-            <span translate="no">{rosterPeople(shift)}</span>
+            <span translate="no">{rosterPeople(shift).join(', ')}</span>
           </li>
         ))}
         {shifts.length === 0 && <li className="soft">No shifts in this week</li>}
@@ -79,7 +79,7 @@ function RosterPaper({ roster: { title, week, license, shifts } }: { roster: Ros
       <table className="paper-week">
         <thead>
           <tr>
-            {['Day', 'Time', 'License', isOfFacility ? 'Unit' : 'Facility'].map((words) => (
+            {['Day', 'Time', 'Role', isOfFacility ? 'Unit' : 'Facility'].map((words) => (
               <th key={words} scope="col">
                 {words}
               </th>
@@ -90,11 +90,19 @@ function RosterPaper({ roster: { title, week, license, shifts } }: { roster: Ros
         <tbody>
           {shifts.map((shift) => (
             <tr key={shift.key}>
-              <th scope="row">{shift.day}</th>
-              <td>{shift.times}</td>
+              <th scope="row" className="paper-week__when">
+                {shift.day}
+              </th>
+              <td className="paper-week__when">{shift.times}</td>
               <td>{shift.role}</td>
               <td>{shift.place}</td>
-              {isOfFacility && <td>{rosterPeople(shift)}</td>}
+              {isOfFacility && (
+                <td>
+                  {rosterPeople(shift).map((words) => (
+                    <div key={words}>{words}</div>
+                  ))}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

@@ -110,18 +110,17 @@ export function nurseRoster(
   };
 }
 
-/** 'Ana Roy (LPN NH 012345-22), 1 open': the people of a shift. */
-export const rosterPeople = ({ people, open }: RosterShift): string =>
-  [
-    ...people.map(({ name, license }) => (license === '' ? name : `${name} (${license})`)),
-    ...(open > 0 ? [`${open} open`] : []),
-  ].join(', ');
+/** 'Ana Roy (LPN NH 012345-22)' and '1 open': the people of a shift, and the openings. */
+export const rosterPeople = ({ people, open }: RosterShift): string[] => [
+  ...people.map(({ name, license }) => (license === '' ? name : `${name} (${license})`)),
+  ...(open > 0 ? [`${open} open`] : []),
+];
 
 /** A roster as plain text: a line for its subject, one for its week, and one for each shift. */
 export function rosterText({ title, week, license, shifts }: Roster): string {
   const lines = shifts.map((shift) => {
     const when = [shift.day, shift.times, shift.role, shift.place].filter(Boolean).join(', ');
-    const people = rosterPeople(shift);
+    const people = rosterPeople(shift).join(', ');
     return people === '' ? when : `${when}: ${people}`;
   });
   return [

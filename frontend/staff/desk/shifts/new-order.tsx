@@ -26,8 +26,10 @@ type NewOrderProps = {
 /** The dialog with the form of a new order, or of more shifts of an order. It is open while it is rendered. */
 export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
   const { toasts } = useStaff();
-  // One id for each form and each day, so that a retry adds nothing twice.
-  const [order] = useState(() => like?.order ?? from?.stated?.id ?? crypto.randomUUID());
+  // One id for each form and each day, so that a retry adds nothing twice. A facility finds the orders of its request by these ids.
+  const [order] = useState(
+    () => like?.order ?? from?.stated?.id ?? from?.request ?? crypto.randomUUID(),
+  );
   const [ids] = useState(() => new Map<string, string>());
   const { addShifts } = useOrderChanges(order);
   const [start] = useState(() => {

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { type FacilityChange, facilityChangesOf } from '#shared/desk/facility-change.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
@@ -15,12 +16,13 @@ import { useList } from './use-list.ts';
 /** The changes of facilities to these shifts that wait for an answer of staff, the oldest first. They come from the list of requests. */
 export function useFacilityChanges(shifts: readonly Shift[]): FacilityChange[] {
   const { rows } = useList('employer');
-  const requests = new Set(shifts.flatMap(({ request }) => request ?? []));
-  const now = new Date();
-  return rows
-    .filter(({ id }) => requests.has(id))
-    .flatMap(({ id, summary }) => facilityChangesOf(id, summary?.stated, shifts, now))
-    .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return useMemo(() => {
+    const requests = new Set(shifts.flatMap(({ request }) => request ?? []));
+    return rows
+      .filter(({ id }) => requests.has(id))
+      .flatMap(({ id, summary }) => facilityChangesOf(id, summary?.stated, shifts, new Date()))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  }, [rows, shifts]);
 }
 
 /** Notes what staff made of a stated shift of a request, and updates the cached record and its row. */
