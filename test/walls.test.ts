@@ -46,6 +46,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['shared/', ...react, ...node, 'vite', '@vitejs/', 'subset-font', 'topojson-'],
     'browserslist-to-esbuild',
     'vite-plugin-static-copy',
+    '@tailwindcss/vite',
   ],
   'frontend/build.ts': ['frontend/', 'scripts/lib/', ...node, 'vite'],
   'frontend/ui/': ['shared/days.ts', ...react, 'qrcode.react'],
@@ -74,7 +75,8 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'frontend/staff/kit/layout/': [...staff, ...layout],
   'frontend/staff/kit/list/': [...staff, ...list],
   'frontend/staff/accounts/': subject,
-  'frontend/staff/day/': subject,
+  // The day page names facilities and people as the desk does.
+  'frontend/staff/day/': [...subject, 'frontend/staff/desk/'],
   'frontend/staff/desk/': subject,
   'frontend/staff/oversight/': subject,
   // The record of a person or a request shows parts of the desk.

@@ -1,8 +1,7 @@
 import { SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { type Kind, kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission-id.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { type ChangeName, changeNameSchema } from './change-name.ts';
 
 const QueueUrl = requiredEnvironment(environmentNames.retriesQueueUrl);
 
@@ -11,21 +10,16 @@ const queues = new SQSClient({
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
 });
 
-/** The name of a submission, without anything personal. */
-export type SubmissionName = { kind: Kind; id: string };
-
-const nameSchema = z.object({ kind: kindSchema, id: submissionIdSchema });
-
-/** Puts a submission into the function's own retry queue. */
-export async function retryLater({ kind, id }: SubmissionName): Promise<void> {
-  const MessageBody = JSON.stringify({ kind, id });
+/** Puts a name into the function's own retry queue. */
+export async function retryLater(name: ChangeName): Promise<void> {
+  const MessageBody = JSON.stringify(name);
   await queues.send(new SendMessageCommand({ QueueUrl, MessageBody }));
 }
 
-/** Reads a message of the retry queue; undefined for any other message. */
-export function parseRetry(body: string): SubmissionName | undefined {
+/** The name in a message of the retry queue; undefined for any other message. */
+export function parseRetry(body: string): ChangeName | undefined {
   try {
-    return z.parse(nameSchema, JSON.parse(body));
+    return z.parse(changeNameSchema, JSON.parse(body));
   } catch {
     return undefined;
   }

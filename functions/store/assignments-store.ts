@@ -8,7 +8,7 @@ import {
   placementsOf,
 } from '#shared/desk/assignments.ts';
 import { candidateOf, personOf } from '#shared/desk/candidates.ts';
-import { decideAssignments, type PersonFacts } from '#shared/desk/decide.ts';
+import { decideAssignments, type PersonFacts } from '#shared/desk/decide-assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
@@ -16,14 +16,21 @@ import type { Shift } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
-import { assignmentItems } from './desk-item.ts';
 import { getFacility, getWholeOrder, readPerson, readWholeCalendar } from './desk-read.ts';
 import { lookalikesOf } from './lookalikes.ts';
-import { type OrderResult, orderWith, type SpanPage, shiftStep, spanOf } from './orders-store.ts';
+import {
+  assignmentSteps,
+  notificationStep,
+  type OrderResult,
+  orderWith,
+  type SpanPage,
+  shiftStep,
+  spanOf,
+} from './orders-store.ts';
 import { type Partition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { assignmentName } from './table.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+import { transact, withRetries } from './transact.ts';
 
 export const assignmentsPartition: Partition = { name: assignmentName, of: 'index' };
 
@@ -92,11 +99,12 @@ async function tryChange(
   if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
   if (decision.status !== 'changed') return { status: decision.status, order };
 
-  const { shifts, assignments } = decision;
+  const { shifts, assignments, notifications } = decision;
   const asks = assignments.some(({ state }) => state === 'asked');
   const isWritten = await transact([
     ...shifts.map(shiftStep),
     ...assignments.flatMap(assignmentSteps),
+    ...notifications.map(notificationStep),
     applicantStep(
       { ...own, ...(asks && { lastAskedAt: now.toISOString() }) },
       own,
@@ -113,19 +121,10 @@ async function tryChange(
   return {
     status: 'done',
     order: {
-      ...orderWith(order, shifts),
+      ...orderWith(order, { shifts, notifications }),
       assignments: [...order.assignments.filter((one) => !isNext(one)), ...assignments],
     },
   };
-}
-
-/** The steps that write an assignment's next version, and the item with its older events where it becomes too long. */
-function assignmentSteps(next: Parameters<typeof assignmentItems>[0]): Step[] {
-  const [item, older] = assignmentItems(next);
-  return [
-    { put: item, ...versionIs(next.version - 1) },
-    ...(older ? [{ put: older, ...versionIs(0) }] : []),
-  ];
 }
 
 type Read = {

@@ -8,10 +8,11 @@ import {
   mostEvents,
 } from '#shared/desk/assignments.ts';
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
+import { type Notification, notificationSchema } from '#shared/desk/notifications.ts';
 import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
 import { expiryOf } from './expiry.ts';
 import { toStored } from './stored.ts';
-import { assignmentName, deskNames, eventsName } from './table.ts';
+import { assignmentName, deskNames, eventsName, notificationName } from './table.ts';
 
 /** Shifts and their assignments stay for a year after the shift: agencies keep placements and job orders that long. */
 const keptDays = 366;
@@ -72,6 +73,26 @@ export const shiftItem = (shift: Shift): DeskItem => ({
   id: shift.id,
   expiresAtSeconds: expiryAfter(shift.end),
   summary: toStored(shiftSchema, shift),
+});
+
+export const notificationKey = ({ order, id }: Pick<Notification, 'order' | 'id'>): Key => ({
+  PK: orderPartition(order),
+  SK: `${notificationName}/${id}`,
+});
+/** The names in the key of a notification; undefined for another item. */
+export function notificationOf({ PK, SK }: Key): Pick<Notification, 'order' | 'id'> | undefined {
+  const [, order] = new RegExp(`^${deskNames.order.prefix}/(.+)$`).exec(PK) ?? [];
+  const [, id] = new RegExp(`^${notificationName}/(.+)$`).exec(SK) ?? [];
+  return order && id ? { order, id } : undefined;
+}
+export const isNotificationKey = (SK: unknown): boolean =>
+  String(SK).startsWith(`${notificationName}/`);
+
+/** A notification stays as long as the last of its shifts. */
+export const notificationItem = (notification: Notification): DeskItem => ({
+  ...notificationKey(notification),
+  expiresAtSeconds: expiryAfter(notification.until),
+  summary: toStored(notificationSchema, notification),
 });
 
 /** The events of each item besides the assignment's own, and how many such items a number of events has. */

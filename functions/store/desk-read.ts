@@ -7,6 +7,7 @@ import {
   assignmentRowSchema,
 } from '#shared/desk/assignments.ts';
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
 import { type Order, type Shift, shiftSchema } from '#shared/desk/shifts.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
@@ -18,6 +19,7 @@ import {
   eventsKey,
   eventsPageSchema,
   facilityKey,
+  isNotificationKey,
   orderPartition,
 } from './desk-item.ts';
 import { documents } from './document-client.ts';
@@ -68,8 +70,14 @@ const byStart = (a: Pick<Shift, 'start' | 'id'>, b: Pick<Shift, 'start' | 'id'>)
  * @returns undefined where there are none
  */
 export async function getOrder(order: string): Promise<Order | undefined> {
-  const items = await readDeskPartition(orderPartition(order));
+  const all = await readDeskPartition(orderPartition(order));
+  const { true: told = [], false: items = [] } = Object.groupBy(all, ({ SK }) =>
+    String(isNotificationKey(SK)),
+  );
   if (items.length === 0) return undefined;
+  const notifications = told.flatMap(
+    ({ summary }) => ifReadable(() => readStored(notificationSchema, summary)) ?? [],
+  );
   const shifts = items.flatMap(
     ({ summary }) => ifReadable(() => readStored(shiftSchema, summary)) ?? [],
   );
@@ -78,12 +86,15 @@ export async function getOrder(order: string): Promise<Order | undefined> {
   );
   const { assignments, damaged } = await readAssignments(wanted);
   const unreadable: Unreadable[] = [
-    ...(shifts.length < items.length ? [{ of: 'order' as const, id: order }] : []),
+    ...(shifts.length + notifications.length < all.length
+      ? [{ of: 'order' as const, id: order }]
+      : []),
     ...damaged.map((id) => ({ of: 'applicant' as const, id })),
   ];
   return {
     shifts: shifts.toSorted(byStart),
     assignments,
+    notifications: notifications.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }

@@ -1,4 +1,7 @@
-import { type Decision, decideNewShifts, decideShifts } from '#shared/desk/decide.ts';
+import type { Assignment } from '#shared/desk/assignments.ts';
+import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
+import type { Decision } from '#shared/desk/decision.ts';
+import type { Notification } from '#shared/desk/notifications.ts';
 import {
   type NewShifts,
   type Order,
@@ -6,7 +9,7 @@ import {
   type ShiftsChange,
   shiftSchema,
 } from '#shared/desk/shifts.ts';
-import { facilityKey, shiftItem } from './desk-item.ts';
+import { assignmentItems, facilityKey, notificationItem, shiftItem } from './desk-item.ts';
 import { getFacility, getWholeOrder } from './desk-read.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
@@ -56,30 +59,56 @@ export const shiftStep = (next: Shift): Step => ({
   ...versionIs(next.version - 1),
 });
 
-/** An order with the next versions of some of its shifts. */
-export const orderWith = (order: Order, next: readonly Shift[]): Order => ({
+/** The steps that write an assignment's next version, and the item with its older events where it becomes too long. */
+export function assignmentSteps(next: Assignment): Step[] {
+  const [item, older] = assignmentItems(next);
+  return [
+    { put: item, ...versionIs(next.version - 1) },
+    ...(older ? [{ put: older, ...versionIs(0) }] : []),
+  ];
+}
+
+/** The step that writes the next version of a notification. A change of the same version wrote it before, or never will. */
+export const notificationStep = (next: Notification): Step => ({
+  put: notificationItem(next),
+  ...versionIs(next.version - 1),
+});
+
+/** An order with the next versions of some of its parts. */
+export const orderWith = (
+  order: Order,
+  next: { shifts: readonly Shift[]; notifications: readonly Notification[] },
+): Order => ({
   ...order,
   shifts: [
-    ...order.shifts.filter(({ id }) => !next.some((one) => one.id === id)),
-    ...next,
+    ...order.shifts.filter(({ id }) => !next.shifts.some((one) => one.id === id)),
+    ...next.shifts,
   ].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)),
+  notifications: [
+    ...order.notifications.filter(({ id }) => !next.notifications.some((one) => one.id === id)),
+    ...next.notifications,
+  ],
 });
 
 /** Loads an order, decides, and writes the shifts together: all of them or none. */
 function writeShifts(
   id: string,
-  decide: (shifts: readonly Shift[]) => Decision<{ shifts: Shift[] }>,
+  decide: (
+    shifts: readonly Shift[],
+  ) => Decision<{ shifts: Shift[]; notifications?: Notification[] }>,
 ): Promise<OrderResult> {
   return withRetries(async (): Promise<OrderResult | undefined> => {
     const found = await getWholeOrder(id);
-    const order = found ?? { shifts: [], assignments: [] };
+    const order = found ?? { shifts: [], assignments: [], notifications: [] };
     const decision = decide(order.shifts);
     if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
     if (decision.status !== 'changed') return { status: decision.status, order };
-    const { shifts } = decision;
+    const { shifts, notifications = [] } = decision;
     const facilities = [...new Set(shifts.map(({ facility }) => facility))];
-    if (await transact([...shifts.map(shiftStep), ...facilities.map(facilityExists)])) {
-      return { status: found ? 'done' : 'added', order: orderWith(order, shifts) };
+    const steps = [...shifts.map(shiftStep), ...notifications.map(notificationStep)];
+    if (await transact([...steps, ...facilities.map(facilityExists)])) {
+      const next = orderWith(order, { shifts, notifications });
+      return { status: found ? 'done' : 'added', order: next };
     }
     for (const facility of facilities) {
       if (await getFacility(facility)) continue;

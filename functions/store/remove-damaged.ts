@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema } from '#shared/desk/assignments.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
@@ -9,6 +10,7 @@ import {
   applicantKey,
   assignmentPartsSchema,
   facilityKey,
+  isNotificationKey,
   orderPartition,
   partsOfAssignment,
   shiftKey,
@@ -46,7 +48,10 @@ export async function removeDamaged(of: DeskItem, id: string, now: Date): Promis
 
 function isReadable(of: 'order' | 'applicant', item: Item): boolean {
   const { SK, summary } = item;
-  if (of === 'order') return z.safeParse(shiftSchema, summary).success;
+  if (of === 'order') {
+    const schema = isNotificationKey(SK) ? notificationSchema : shiftSchema;
+    return z.safeParse(schema, summary).success;
+  }
   if (partsOfAssignment(String(SK))) {
     return (
       z.safeParse(assignmentRowSchema, summary).success &&

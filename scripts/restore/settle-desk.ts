@@ -3,7 +3,7 @@ import { shiftItem } from '#functions/store/desk-item.ts';
 import { assignmentName, deskNames } from '#functions/store/table.ts';
 import { applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema } from '#shared/desk/assignments.ts';
-import { shiftOfAssignments } from '#shared/desk/decide.ts';
+import { shiftOfAssignments } from '#shared/desk/decide-shifts.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
 import type { Item } from './past-table.ts';
 import { itemKey } from './plan-items.ts';
@@ -30,7 +30,7 @@ export function settleDesk(
   now: Date,
 ): Settled[] {
   const shifts = items
-    .filter(({ PK }) => String(PK).startsWith(`${orderName.prefix}/`))
+    .filter(({ SK }) => String(SK).startsWith(`${orderName.sortKey}/`))
     .map(({ summary }) => z.parse(shiftSchema, summary));
   const assignments = items
     .filter(({ SK }) => String(SK).startsWith(`${assignmentName}/`))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { storedDay } from '../days.ts';
+import { enteredInstant, storedDay } from '../days.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
@@ -38,7 +38,7 @@ type StateRules = {
 export const assignmentRules: Record<AssignmentState, StateRules> = {
   asked: {
     label: 'Asked',
-    next: ['said-yes', 'said-no', 'no-answer', 'canceled'],
+    next: ['said-yes', 'said-no', 'no-answer', 'not-chosen', 'canceled'],
     corrections: [],
     takesOpening: false,
     onlyAfterStart: false,
@@ -136,6 +136,49 @@ const cancellationSchema = z.object({
   by: z.enum(sides, { error: 'by must be nurse, facility or agency.' }),
   reason: shortText('reason', 200),
 });
+const canceledSchema = z.extend(cancellationSchema, { hoursBefore: z.int() });
+
+/** How staff reached a person, or tried to. */
+export const channels = ['phone', 'email', 'text'] as const;
+export type Channel = (typeof channels)[number];
+/** What came of it. A text is opened for writing in the phone's own app, which tells nobody whether it was sent. */
+const contactResults = [
+  'reached',
+  'voicemail',
+  'calls-back',
+  'opened-for-writing',
+  'mailed',
+] as const;
+export type ContactResult = (typeof contactResults)[number];
+
+const contactSchema = z.object({
+  channel: z.enum(channels, { error: 'channel must be phone, email or text.' }),
+  result: z.enum(contactResults, { error: 'result has an unknown value.' }),
+  /** When the person calls back, or wants to be called. */
+  callBackAt: z.optional(enteredInstant('callBackAt must be an instant in UTC.')),
+});
+export type Contact = z.output<typeof contactSchema>;
+
+const wrongTimes = 'The end must be after the start, and the break within it.';
+const workedShape = {
+  start: enteredInstant('start must be an instant in UTC.'),
+  end: enteredInstant('end must be an instant in UTC.'),
+  breakMinutes: z.int('breakMinutes must be minutes.').check(z.gte(0), z.lte(240)),
+};
+/** The times that a person worked, where they differ from those of the shift. */
+const workedSchema = z.object(workedShape);
+export type Worked = z.output<typeof workedSchema>;
+const minuteMs = 60_000;
+/** The most hours between the start and the end of worked times. */
+const mostWorkedHours = 24;
+const enteredWorkedSchema = workedSchema.check(
+  z.refine(
+    ({ start, end, breakMinutes }) =>
+      Date.parse(end) - Date.parse(start) > breakMinutes * minuteMs &&
+      Date.parse(end) - Date.parse(start) <= mostWorkedHours * 60 * minuteMs,
+    wrongTimes,
+  ),
+);
 
 const eventSchema = z.object({
   at: z.iso.datetime(),
@@ -146,7 +189,9 @@ const eventSchema = z.object({
   shown: z.optional(shownSchema),
   /** Why a mistake is corrected, or why the person is placed although a rule asks for a reason. */
   reason: z.optional(z.string()),
-  canceled: z.optional(z.extend(cancellationSchema, { hoursBefore: z.int() })),
+  canceled: z.optional(canceledSchema),
+  contact: z.optional(contactSchema),
+  worked: z.optional(workedSchema),
 });
 export type AssignmentEvent = z.output<typeof eventSchema>;
 export const eventsSchema = z.array(eventSchema);
@@ -169,6 +214,14 @@ export const assignmentRowSchema = z.object({
   /** When the person was asked last, and when the state changed last. */
   askedAt: z.iso.datetime(),
   at: z.iso.datetime(),
+  /** Until when the question can be answered by its link or on the person's page. */
+  answerBy: z.optional(z.iso.datetime()),
+  /** The last contact about it. */
+  contact: z.optional(contactSchema),
+  /** Who canceled it, while it is canceled. */
+  canceled: z.optional(canceledSchema),
+  /** The worked times; without them, those of the shift count. */
+  worked: z.optional(workedSchema),
 });
 export type AssignmentRow = z.output<typeof assignmentRowSchema>;
 
@@ -197,7 +250,12 @@ export const assignmentsChangeSchema = z.object({
         shift: submissionIdSchema,
         /** The version of the assignment that was read; 0 where there is none. */
         version: versionSchema(0),
+        /** The present state for a note: a contact, or worked times. */
         state: z.enum(assignmentStates, { error: 'state has an unknown value.' }),
+        /** Of asking: until when the person can answer. */
+        answerBy: z.optional(enteredInstant('answerBy must be an instant in UTC.')),
+        /** Of a worked shift. */
+        worked: z.optional(enteredWorkedSchema),
       }),
     )
     .check(
@@ -213,6 +271,9 @@ export const assignmentsChangeSchema = z.object({
   canceled: z.optional(cancellationSchema),
   /** Of asking: the order of the people on the screen. */
   sort: z.optional(z.enum(['rule', 'miles'])),
+  contact: z.optional(contactSchema),
+  /** Whether the people concerned get a mail; without it, they do. Otherwise staff tell them. */
+  tell: z.optional(z.boolean('tell must be true or false.')),
 });
 export type AssignmentsChange = z.output<typeof assignmentsChangeSchema>;
 

@@ -25,7 +25,10 @@ const licensesOf = ({ credentials }: Held): License[] =>
 const monthOf = (day: string): string => `${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
 
 const checkSays = (result: 'expired' | 'not-found' | 'encumbered'): Finding =>
-  no(`The license check says: ${checkResultLabels[result].toLowerCase()}`);
+  no(
+    `The license check says: ${checkResultLabels[result].toLowerCase()}`,
+    checkResultLabels[result],
+  );
 
 /** How a license counts for a shift in a state, on the shift's last day. */
 function judgeLicense(license: License, shift: Asking, { credentials }: Held): Finding {
@@ -35,19 +38,20 @@ function judgeLicense(license: License, shift: Asking, { credentials }: Held): F
     return checkSays(result);
   }
   if (expiresOn !== undefined && expiresOn < lastDayOf(shift)) {
-    return no(`License ends ${usDate(expiresOn)}`);
+    return no(`License ends ${usDate(expiresOn)}`, `to ${monthOf(expiresOn)}`);
   }
   if (state !== shift.usState) {
-    if (role === 'lna_cna') return no('LNA licenses do not cross states');
+    if (role === 'lna_cna') return no('LNA licenses do not cross states', `${state} only`);
     const canCross = isCompactState(state) && isCompactState(shift.usState);
-    if (!canCross || multistate === false) return no(`License for ${state} only`);
-    if (multistate === undefined) return notKnown('multistate license');
+    if (!canCross || multistate === false) return no(`License for ${state} only`, `${state} only`);
+    if (multistate === undefined) return notKnown('multistate license', 'multistate');
   }
-  if (expiresOn === undefined) return notKnown('license expiry');
-  if (result === 'differs') return notKnown('license (check differs)');
+  if (expiresOn === undefined) return notKnown('license expiry', 'expiry');
+  if (result === 'differs') return notKnown('license (check differs)', 'check differs');
   return {
     answer: 'yes',
     words: `${roleAbbreviations[role]}, license until ${monthOf(expiresOn)}`,
+    mark: `to ${monthOf(expiresOn)}`,
   };
 }
 
@@ -90,9 +94,16 @@ export const licenseRules: readonly Rule[] = [
       if (licensed.includes(role)) return yes;
       const has = licensed.length > 0 ? licensed : facts.statedRoles;
       if (has.includes(role))
-        return { answer: 'yes', words: `${roleAbbreviations[role]}, as stated` };
+        return {
+          answer: 'yes',
+          words: `${roleAbbreviations[role]}, as stated`,
+          mark: `${roleAbbreviations[role]}, stated`,
+        };
       const words = [...new Set(has)].map((one) => roleAbbreviations[one]).join(', ');
-      return no(`${words || 'No nursing role'}; the shift asks for ${roleAbbreviations[role]}`);
+      return no(
+        `${words || 'No nursing role'}; the shift asks for ${roleAbbreviations[role]}`,
+        words || 'no role',
+      );
     },
   },
   {
@@ -106,7 +117,7 @@ export const licenseRules: readonly Rule[] = [
       // The license was stated before: taking it out leaves the result.
       return encumberedBefore(shift.role, facts)
         ? checkSays('encumbered')
-        : notKnown(`${roleAbbreviations[shift.role]} license`);
+        : notKnown(`${roleAbbreviations[shift.role]} license`, 'license');
     },
   },
   {
@@ -117,7 +128,9 @@ export const licenseRules: readonly Rule[] = [
     judge: (shift, facts) => {
       const best = bestLicense(shift, facts);
       if (!best || best[1].answer === 'no') return undefined;
-      return currentCheck(best[0], facts.credentials?.checks) ? yes : no('License not checked');
+      return currentCheck(best[0], facts.credentials?.checks)
+        ? yes
+        : no('License not checked', 'not checked');
     },
   },
   {
@@ -125,7 +138,9 @@ export const licenseRules: readonly Rule[] = [
     words: 'No other license of the person was found encumbered.',
     fits: 'warns',
     judge: (shift, facts) =>
-      encumberedBefore(shift.role, facts) ? no('Another license was found encumbered') : yes,
+      encumberedBefore(shift.role, facts)
+        ? no('Another license was found encumbered', 'another one')
+        : yes,
   },
   {
     name: 'moved',
@@ -141,6 +156,7 @@ export const licenseRules: readonly Rule[] = [
         isCompactState(homeState)
           ? 'Moved? A new home state takes a new license within 60 days'
           : `Moved to ${homeState}? The license then counts in ${license.state} alone`,
+        'moved?',
       );
     },
   },

@@ -11,6 +11,7 @@ import {
   assignmentStates,
 } from './assignments.ts';
 import { certificateTypes } from './credentials.ts';
+import { notificationSchema } from './notifications.ts';
 import { clockPattern, shiftOn, shiftProblem } from './shift-times.ts';
 import { shortText } from './short-text.ts';
 import { sides } from './sides.ts';
@@ -110,6 +111,8 @@ export const shiftPageSchema = z.object({
 export const orderSchema = z.object({
   shifts: z.array(shiftSchema),
   assignments: z.array(assignmentSchema),
+  /** The notifications of nurses and the facility, the oldest first. */
+  notifications: z.array(notificationSchema),
   unreadable: unreadableSchema,
 });
 export type Order = z.output<typeof orderSchema>;
@@ -166,6 +169,8 @@ export const shiftsChangeSchema = z.object({
   answers: z.optional(shiftAnswersSchema),
   state: z.optional(z.enum(shiftStates, { error: 'state has an unknown value.' })),
   canceled: z.optional(cancellationSchema),
+  /** Whether the people concerned get a mail; without it, they do. Otherwise staff tell them. */
+  tell: z.optional(z.boolean('tell must be true or false.')),
 });
 export type ShiftsChange = z.output<typeof shiftsChangeSchema>;
 

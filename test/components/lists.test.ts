@@ -91,15 +91,12 @@ test('the time column is hidden on a small screen', async () => {
   await expect.element(time).not.toBeVisible();
 });
 
-test('the day page names the facility of a request, and its overdue count leads to the overdue rows', async () => {
+test('the overdue count of a list on the day page leads to the overdue rows', async () => {
   const request = requestOf({ positionsToFill: 'Sample Manor: 2 RNs for nights', city: 'Keene' });
   request.work = { version: 1, status: 'waiting', nextActionOn: '2026-01-05' };
   await openStaffArea(staffPaths.admin, recordAnswers({ employer: [request, requestOf()] }));
-  const latest = page.getByRole('region', { name: 'Latest in the Employer List' });
-  await expect.element(latest.getByRole('link', { name: 'Sample Manor, Keene' })).toBeVisible();
-  await expect.element(latest).toMatchTextContent(request.lastName ?? '-');
-  await expectAccessible();
-  await userEvent.click(page.getByRole('link', { name: 'Overdue' }).first());
+  const lists = page.getByRole('complementary', { name: 'Lists' });
+  await userEvent.click(lists.getByRole('link', { name: 'Overdue' }).first());
   await expectCount(listTable.rows(), 1);
   await expect.element(listTable.rows().first()).toMatchTextContent('Sample Manor, Keene');
   await userEvent.click(page.getByRole('button', { name: 'Remove filter Overdue' }));

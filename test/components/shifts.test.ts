@@ -12,7 +12,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
-import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
@@ -26,13 +26,6 @@ const rows = page
   .getByRole('table', { name: 'Shifts' })
   .getByRole('row')
   .filter({ has: page.getByRole('link') });
-
-async function expectFits(): Promise<void> {
-  for (const width of [320, 375, 768, 1024, 1440]) {
-    await page.viewport(width, 900);
-    await expectNoSidewaysScroll();
-  }
-}
 
 test('shifts that can’t be read offer a retry', async () => {
   let isBroken = true;
@@ -115,23 +108,6 @@ test('filters, in a drawer on a phone, are in the address, and the row keys go t
   await expect.element(rows.getByRole('link')).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe(staffPaths.order(nurse.order, nurse.id));
-});
-
-test('the day page counts what is open and leads to it', async () => {
-  const desk = startDesk();
-  const facility = desk.addFacility();
-  desk.addShifts({ facility: facility.id }, [addDays(today, 1), inTwoWeeks]);
-  await openStaffArea(staffPaths.admin, desk.answers);
-  const card = page.getByRole('region', { name: 'Shifts' });
-  await expectCount(card.getByRole('listitem'), 4);
-  await expect
-    .element(card.getByRole('listitem').nth(1))
-    .toHaveTextContent('2 Open shifts today and tomorrow');
-  await expectAccessible();
-  await userEvent.click(card.getByRole('link', { name: 'Open shifts today and tomorrow' }));
-  await expectCount(rows, 1);
-  await expect.element(rows).toMatchTextContent(facility.name);
-  await expectFits();
 });
 
 test('filters that no shift matches are cleared by a button', async () => {

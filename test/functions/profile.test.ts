@@ -4,7 +4,7 @@ import { isLicense } from '#shared/desk/credentials.ts';
 import { currentCheck, otherCheck, unstatedChecks } from '#shared/desk/license-checks.ts';
 import type { ProfileChange } from '#shared/desk/profile.ts';
 import { captureOutput } from './support/api.ts';
-import { post, senderSecret, startSenders } from './support/senders.ts';
+import { beforeCalls, post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, documents, put, history } = await startSenders();
 const { changeProfile, checkLicense } = await import('#functions/store/profile-store.ts');
@@ -14,15 +14,11 @@ const { handler: ask } = await import('#functions/api/check-status.ts');
 
 /** Awaited before the next call of the table. */
 let beforeNext: (() => Promise<unknown>) | undefined;
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    const before = beforeNext;
-    beforeNext = undefined;
-    await before?.();
-    return next(args);
-  },
-  { step: 'initialize', name: 'interrupt' },
-);
+beforeCalls(documents, async () => {
+  const before = beforeNext;
+  beforeNext = undefined;
+  await before?.();
+});
 
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -80,6 +76,17 @@ describe('the profile that an applicant states', () => {
     expect((await post(ask, sender)).body.profile).toEqual(profile);
     expect((await post(ask, { reference, phoneLast4: '0123' })).body.profile).toBeUndefined();
     expect(await history(id)).toContain('sender: Stated wishes or credentials');
+  });
+
+  it('is kept with the days off and the free days that are not over', async () => {
+    const { id, reference } = await put();
+    const available = { weekdays: ['mon', 'fri'], freeDays: ['2026-11-24'] } as const;
+    const wanted = { ...wishes, ...available, daysOff: ['2026-12-05', '2026-11-23'] };
+    const sender = { reference, phoneLast4: '0123', senderSecret };
+    await post(state, { ...sender, wishes: { version: 0, wishes: wanted } });
+    const kept = { ...available, daysOff: ['2026-12-05'] };
+    expect((await profileNow(id)).wishes).toMatchObject(kept);
+    expect((await post(ask, sender)).body.profile.wishes).toMatchObject(kept);
   });
 
   it('takes the secret', async () => {

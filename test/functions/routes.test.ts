@@ -17,6 +17,7 @@ describe('the route table', () => {
       'events/read-arrivals.ts',
       'events/read-changes.ts',
       'events/retry-queue.ts',
+      'events/tell-party.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
   });
@@ -26,6 +27,7 @@ describe('the route table', () => {
     const shared = [
       'methods-at.ts',
       'staff-endpoint.ts',
+      'known-question.ts',
       'audit-page.ts',
       'page-position.ts',
       'public-endpoint.ts',
@@ -65,8 +67,11 @@ describe('the route table', () => {
     expect(open.map(routeKeyOf).sort()).toEqual([
       'GET /api/form-token',
       'POST /api/error-reports',
+      'POST /api/questions/answer',
+      'POST /api/questions/show',
       'POST /api/resume-uploads',
       'POST /api/status',
+      'POST /api/status/answers',
       'POST /api/status/code',
       'POST /api/status/link',
       'POST /api/status/profile',

@@ -7,6 +7,7 @@ import { assignmentRowSchema, assignmentStates, placementsOf } from '#shared/des
 import { expiryState, isFileComplete, isLicense } from '#shared/desk/credentials.ts';
 import { facilitySchema } from '#shared/desk/facilities.ts';
 import { currentCheck } from '#shared/desk/license-checks.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
 import { fillOf, shiftSchema } from '#shared/desk/shifts.ts';
 import { isStale } from '#shared/desk/wishes.ts';
@@ -180,11 +181,13 @@ test('the items have no undefined part, and pass the schemas of the desk', () =>
   for (const { PK, SK, summary, ...keys } of items) {
     const schema = PK.startsWith('Facility/')
       ? facilitySchema
-      : PK.startsWith('Order/')
-        ? shiftSchema
-        : SK.startsWith('Assignment/')
-          ? assignmentRowSchema
-          : applicantSchema;
+      : SK.startsWith('Notification/')
+        ? notificationSchema
+        : PK.startsWith('Order/')
+          ? shiftSchema
+          : SK.startsWith('Assignment/')
+            ? assignmentRowSchema
+            : applicantSchema;
     expect(schema.safeParse(summary).data).toEqual(summary);
     expect(Object.values(keys).every((one) => one !== undefined)).toBe(true);
   }

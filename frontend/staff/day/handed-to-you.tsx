@@ -25,25 +25,25 @@ export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
   const handed = handedRows(rows, me, since);
   if (handed.length === 0) return null;
   return (
-    <section className="day-part" aria-labelledby={`handed-${kind}`}>
-      <h2 className="title" id={`handed-${kind}`}>
+    <section className="stack gap-1" aria-labelledby={`handed-${kind}`}>
+      <h3 className="strong" id={`handed-${kind}`}>
         Handed to you <span className="visually-hidden">{`in the ${kinds[kind].word} List`}</span>
-      </h2>
-      <ul className="day-latest">
+      </h3>
+      <ul>
         {handed.slice(0, mostRows).map(({ id, wholeName, work }) => (
-          <li key={id} className="day-latest__row">
-            <Link to={staffPaths.detail(kind, id)} translate="no">
+          <li key={id} className="day-handed">
+            <Link className="line-person" to={staffPaths.detail(kind, id)} translate="no">
               {wholeName}
             </Link>
-            <span className="day-latest__when soft small tabular">
+            <span className="soft small tabular">
               {`By ${whoIs(people, work.handed.by, me)}, ${newYorkDate(new Date(work.handed.at))}`}
             </span>
-            <span className="chip day-latest__status">{statusRules[work.status].label}</span>
+            <span className="chip">{statusRules[work.status].label}</span>
           </li>
         ))}
       </ul>
       {handed.length > mostRows && (
-        <Link className="day-part__more small" to={`${staffPaths.list(kind)}#owner=me`}>
+        <Link className="line-person small" to={`${staffPaths.list(kind)}#owner=me`}>
           {`All ${handed.length.toLocaleString('en-US')} are under Mine`}
         </Link>
       )}

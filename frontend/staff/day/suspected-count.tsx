@@ -7,7 +7,7 @@ export function SuspectedCount() {
   const { count = 0, hasMore = false } = useSuspectedCount() ?? {};
   if (count === 0) return null;
   return (
-    <p className="suspected-count day-more card">
+    <p className="small">
       <Link to={staffPaths.suspected}>{`${count}${hasMore ? ' and more' : ''} suspected`}</Link>{' '}
       <span>{`to be spam, in no list: release or delete ${count === 1 ? 'it' : 'them'}.`}</span>
     </p>

@@ -17,6 +17,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { clockOf } from './assignment-steps.ts';
 import { ShiftActions, summaryId } from './shift-actions.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
+import { FacilityOutcomes } from './worked/facility-outcomes.tsx';
 
 type OrderSummaryProps = {
   shifts: readonly Shift[];
@@ -79,6 +80,7 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
           <Link to={staffPaths.detail('employer', first.request)}>The request of the facility</Link>
         </p>
       )}
+      <FacilityOutcomes facility={first.facility} />
       {mayAct && <ShiftActions {...{ shifts, chosen }} />}
     </section>
   );

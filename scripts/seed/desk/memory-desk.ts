@@ -8,13 +8,9 @@ import {
   placementsOf,
   type Shown,
 } from '#shared/desk/assignments.ts';
-import {
-  type By,
-  type Decision,
-  decideAssignments,
-  decideNewShifts,
-  decideShifts,
-} from '#shared/desk/decide.ts';
+import { decideAssignments } from '#shared/desk/decide-assignments.ts';
+import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
+import type { By, Decision } from '#shared/desk/decision.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
@@ -42,7 +38,8 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
   const orders = new Map<string, Order>();
   const applicants = new Map<string, Applicant>();
 
-  const orderOf = (id: string): Order => orders.get(id) ?? { shifts: [], assignments: [] };
+  const orderOf = (id: string): Order =>
+    orders.get(id) ?? { shifts: [], assignments: [], notifications: [] };
   const applicantOf = (id: string, now: Date): Applicant =>
     applicants.get(id) ?? newApplicant(id, now);
   const write = (next: Applicant, now: Date): void => {
@@ -84,7 +81,10 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
       now,
     );
   };
-  const save = (id: string, shifts: readonly Shift[], assignments: Order['assignments'] = []) => {
+  const save = (
+    id: string,
+    { shifts, assignments = [], notifications = [] }: Pick<Order, 'shifts'> & Partial<Order>,
+  ) => {
     const order = orderOf(id);
     const key = ({ shift, applicant }: AssignmentRow) => `${shift} ${applicant}`;
     orders.set(id, {
@@ -92,6 +92,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
       assignments: [
         ...new Map([...order.assignments, ...assignments].map((one) => [key(one), one])).values(),
       ],
+      notifications: [...order.notifications, ...notifications],
     });
   };
 
@@ -105,13 +106,13 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
     check,
     addShifts(id: string, added: NewShifts, by: By): void {
       const body = z.parse(newShiftsSchema, added);
-      save(id, changed(decideNewShifts(id, orderOf(id).shifts, body, by)).shifts);
+      save(id, changed(decideNewShifts(id, orderOf(id).shifts, body, by)));
     },
     /** Changes all shifts of an order. */
     changeShifts(id: string, change: Omit<ShiftsChange, 'shifts'>, by: By): void {
       const { shifts } = orderOf(id);
       const wanted = { ...change, shifts: shifts.map(({ id, version }) => ({ id, version })) };
-      save(id, changed(decideShifts(shifts, wanted, { ...by, isAdministrator: true })).shifts);
+      save(id, changed(decideShifts(shifts, wanted, { ...by, isAdministrator: true })));
     },
     avoid(applicant: string, doNotSend: DoNotSend, now: Date): void {
       const own = applicantOf(applicant, now);
@@ -151,7 +152,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
           { ...by, facts },
         ),
       );
-      save(id, next.shifts, next.assignments);
+      save(id, next);
       const asked = state === 'asked' && { lastAskedAt: by.now.toISOString() };
       write({ ...applicantOf(person.id, by.now), ...asked }, by.now);
     },

@@ -4,6 +4,7 @@ import {
   applicantItem,
   assignmentItems,
   facilityItem,
+  notificationItem,
   shiftItem,
 } from '#functions/store/desk-item.ts';
 import type { StackStore } from '#scripts/lib/find-store.ts';
@@ -16,9 +17,11 @@ export function itemsOf({ facilities, orders, applicants, regulars }: AgencyDesk
   );
   return [
     ...facilities.map(facilityItem),
-    ...orders.flatMap(({ shifts, assignments }) => [
+    ...orders.flatMap(({ shifts, assignments, notifications }) => [
       ...shifts.map(shiftItem),
       ...assignments.flatMap((one) => assignmentItems(one).filter((item) => item !== undefined)),
+      // Sample shifts cause no mails.
+      ...notifications.map((one) => notificationItem({ ...one, state: 'sent' })),
     ]),
     ...applicants.map((applicant) =>
       applicantItem(applicant, {

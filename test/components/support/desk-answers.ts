@@ -10,18 +10,16 @@ import {
 } from '#shared/desk/assignments.ts';
 import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
-import {
-  type By,
-  type Decision,
-  decideAssignments,
-  decideNewShifts,
-  decideShifts,
-} from '#shared/desk/decide.ts';
+import { decideAssignments } from '#shared/desk/decide-assignments.ts';
+import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
+import type { By, Decision } from '#shared/desk/decision.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
+import type { Notification } from '#shared/desk/notifications.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
@@ -37,6 +35,7 @@ const wishes: Wishes = {
   shifts: ['nights'],
   kinds: ['per-diem'],
   specialties: [],
+  weekdays: [...weekdays],
   earliestDay: '2026-11-01',
   farthest: '30',
 };
@@ -75,6 +74,7 @@ export function startDesk() {
   const facilities: Facility[] = [];
   const shifts = new Map<string, Shift>();
   const assignments = new Map<string, Assignment>();
+  const notifications = new Map<string, Notification>();
   const nurses: EmploymentSubmission[] = [];
   const applicants = new Map<string, Applicant>();
 
@@ -100,6 +100,7 @@ export function startDesk() {
     return {
       shifts: own,
       assignments: [...assignments.values()].filter(({ order }) => order === id),
+      notifications: [...notifications.values()].filter(({ order }) => order === id),
     };
   }
 
@@ -108,7 +109,11 @@ export function startDesk() {
   /** Keeps the next state. @throws ApiError if the change is refused */
   function settle(
     order: string,
-    decision: Decision<{ shifts: Shift[]; assignments?: Assignment[] }>,
+    decision: Decision<{
+      shifts: Shift[];
+      assignments?: Assignment[];
+      notifications?: Notification[];
+    }>,
   ): Order {
     if (decision.status === 'conflict') throw conflict(orderOf(order));
     if (decision.status === 'forbidden') throw new ApiError('refused', { status: 403 });
@@ -122,6 +127,7 @@ export function startDesk() {
         applicants.set(own.id, { ...own, version: own.version + 1, lastAskedAt: one.askedAt });
         assignments.set(`${one.applicant} ${one.shift}`, one);
       }
+      for (const one of decision.notifications ?? []) notifications.set(one.id, one);
     }
     return orderOf(order);
   }
@@ -185,6 +191,7 @@ export function startDesk() {
 
   return {
     shifts,
+    nurses,
     addFacility,
     eventsOf: (applicant: string): AssignmentEvent[] =>
       personOf(applicant).assignments.flatMap(({ events }) => events),
@@ -230,10 +237,15 @@ export function startDesk() {
       return { id: nurse.id, email, name: `${firstName} ${employmentValues().lastName}` };
     },
 
-    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague. */
-    change(applicant: string, some: readonly Shift[], states: readonly AssignmentState[]): void {
+    /** Changes the assignments of a person for shifts to each of these states in turn, as a colleague, before an instant. */
+    change(
+      applicant: string,
+      some: readonly Shift[],
+      states: readonly AssignmentState[],
+      until = Date.now(),
+    ): void {
       for (const [at, state] of states.entries()) {
-        const now = new Date(Date.now() - (states.length - at) * 1000);
+        const now = new Date(until - (states.length - at) * 1000);
         const changes = some.map(({ id }) => ({
           ...{ shift: id, state },
           version: assignments.get(`${applicant} ${id}`)?.version ?? 0,

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  useCallback,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
@@ -13,9 +14,11 @@ import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
+import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { weekWords } from '../shifts/shift-groups.ts';
@@ -43,8 +46,6 @@ type WeekBoardProps = {
   filter: ShiftsFilter;
   /** Whether the shifts are those of another week, while those of this one load. */
   isBehind: boolean;
-  /** The lines of the facilities' changes, or of another subject. */
-  noteOf?: NoteOf;
   onFilter: (change: Partial<ShiftsFilter>) => void;
   /** The address of the view with a change. */
   addressOf: (change: Partial<ShiftsFilter>) => string;
@@ -55,16 +56,15 @@ const byWords = { facility: 'By facility', nurse: 'By nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { table, filter, isBehind, noteOf, onFilter } = props;
+  const { table, filter, isBehind, onFilter } = props;
   const now = useNow();
   const today = newYorkDay(now);
   const week = filter.week || mondayOf(today);
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
-  const people = useWeekPeople(
-    useMemo(() => all.map(({ shift }) => shift), [all]),
-    week,
-  );
+  const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
+  const people = useWeekPeople(ofWeek, week);
+  const noteOf = useChangeNotes(ofWeek);
   const { nameOf } = people;
   const isByNurse = filter.by === 'nurse';
   const rows = useMemo(
@@ -164,6 +164,18 @@ export function WeekBoard(props: WeekBoardProps) {
         <RosterOf {...{ roster, all, week, now, people }} onClose={() => setRoster('')} />
       )}
     </section>
+  );
+}
+
+/** The line on the shifts of orders that their facility has changed. */
+function useChangeNotes(shifts: readonly Shift[]): NoteOf {
+  const changes = useFacilityChanges(shifts);
+  return useCallback(
+    ({ order, state }) => {
+      const change = changes.find((one) => one.order === order);
+      return change && state !== 'canceled' ? `Facility: ${change.words}` : undefined;
+    },
+    [changes],
   );
 }
 

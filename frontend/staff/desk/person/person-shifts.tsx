@@ -18,6 +18,8 @@ import { newYorkDate } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
+import { OutcomeCounts } from '../worked/outcome-counts.tsx';
+import { workedWords } from '../worked/worked-words.ts';
 import { DoNotSend } from './do-not-send.tsx';
 import { type FittingShifts, usePersonShifts } from './use-person-shifts.ts';
 
@@ -90,7 +92,8 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
             {row.start <= now && row.end > now && (
               <span className="strong">{`It began at ${clockOf(row.start)}. `}</span>
             )}
-            <span>{`Since ${newYorkDate(new Date(row.at))}.`}</span>
+            <span>{`Since ${newYorkDate(new Date(row.at))}.`}</span>{' '}
+            {row.worked && <span className="strong">{`${workedWords(row.worked)}.`}</span>}
           </p>
           {mayAct && (
             <AssignmentActions
@@ -104,6 +107,7 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
   );
   return (
     <>
+      <OutcomeCounts rows={rows} />
       {listOf([...ahead, ...over.slice(0, mostOverShown)])}
       {over.length > mostOverShown && (
         <details className="history">

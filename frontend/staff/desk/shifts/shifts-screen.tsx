@@ -14,6 +14,7 @@ import type { Facility } from '#shared/desk/facilities.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { WeekBoard } from '../board/week-board.tsx';
+import { PayrollButton } from '../worked/payroll-button.tsx';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';
@@ -89,7 +90,14 @@ export function ShiftsScreen() {
     <>
       <ListScreen
         title="Shifts"
-        buttons={mayAct && <Button onClick={() => setIsAdding(true)}>New shifts</Button>}
+        buttons={
+          mayAct && (
+            <>
+              <PayrollButton />
+              <Button onClick={() => setIsAdding(true)}>New shifts</Button>
+            </>
+          )
+        }
         calls={isWeek ? boardCalls : listCalls}
         source={isWeek ? list : { ...list, status }}
         filters={shiftFilters}

@@ -49,8 +49,11 @@ export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, bool
   return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
 }
 
-/** The assignments of the shifts of some days, read again while the screen is open. */
-export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () => void] {
+/**
+ * The assignments of the shifts of some days, read again while the screen is open.
+ * @returns its state, a function that tries again, and whether the assignments are those of the days before
+ */
+export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () => void, boolean] {
   const { api, liveRefreshMs } = useStaff();
   const query = useQuery({
     queryKey: [...deskKey, 'assignments', span],
@@ -63,7 +66,7 @@ export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () 
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
   });
-  return [queryStateOf(query), () => void query.refetch()];
+  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
 }
 
 /** The shifts of an order with their assignments, read again while the screen is open. */

@@ -1,0 +1,82 @@
+import type { FacilityChange } from '#shared/desk/facility-change.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { type DayPart, dayParts, type EntryTime, timeAt } from './day-parts.ts';
+
+/** The kinds of entries. In the part `now`, which has no order by time, they have this order. */
+const entryKinds = [
+  'open',
+  'change',
+  'call',
+  'said-yes',
+  'asked',
+  'at-work',
+  'starts',
+  'next-action',
+  'overdue',
+  'license',
+] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+/** A person of an entry. */
+export type EntryPerson = {
+  /** The id of the record. */
+  id: string;
+  name: string;
+  phoneNumber: string | undefined;
+  /** The address of the record. */
+  to: string;
+};
+
+/** A row of the day page. */
+export type DayEntry = EntryTime & {
+  id: string;
+  kind: EntryKind;
+  /** 'Starts', '2 openings', 'Asked for 3 shifts'. */
+  what: string;
+  people: readonly EntryPerson[];
+  /** 'RN, Sample Hill, 2 West'. */
+  place: string;
+  /** Further words, such as the end of the shift. */
+  note?: string | undefined;
+  /** An opening of today or tomorrow. */
+  isUrgent?: true;
+  /** The links to the screens of the next step. */
+  actions: readonly { words: string; to: string }[];
+};
+
+/** The entries of changes by facilities. */
+export const changeEntries = (
+  changes: readonly Pick<FacilityChange, 'order' | 'at' | 'words'>[],
+  now: Date,
+): DayEntry[] =>
+  changes.map(({ order, at, words }) => ({
+    ...timeAt(at, now),
+    id: `change ${order} ${at}`,
+    kind: 'change',
+    what: 'Facility’s change',
+    people: [],
+    place: words,
+    actions: [{ words: 'Review', to: staffPaths.order(order) }],
+  }));
+
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const rankOf = ({ kind }: DayEntry): number => entryKinds.indexOf(kind);
+
+/** The entries by part; each part by time, and `now` by kind first. Parts without entries are left out. */
+export function dayEntries(
+  entries: readonly DayEntry[],
+): { part: DayPart; entries: readonly DayEntry[] }[] {
+  return dayParts.flatMap((part) => {
+    const own = entries.filter((entry) => entry.part === part);
+    if (own.length === 0) return [];
+    const byTime = (a: DayEntry, b: DayEntry) => compareText(a.at, b.at);
+    const byKind = (a: DayEntry, b: DayEntry) => rankOf(a) - rankOf(b);
+    const order = part === 'now' ? [byKind, byTime] : [byTime, byKind];
+    return [
+      {
+        part,
+        entries: own.toSorted((a, b) => order.reduce((found, by) => found || by(a, b), 0)),
+      },
+    ];
+  });
+}

@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+import { roles } from '../nursing-roles.ts';
+import { submissionIdSchema } from '../submission-id.ts';
+import { versionSchema } from '../version.ts';
+import { assignmentStates, mostChangedShifts } from './assignments.ts';
+import { notificationIdSchema } from './notifications.ts';
+import { storedAnswersSchema } from './shifts.ts';
+
+/** A nurse's own answer to the question about one shift, with the version of the assignment that she saw. */
+const answerSchema = z.object({
+  shift: submissionIdSchema,
+  version: versionSchema(1),
+  answer: z.enum(['yes', 'no'], { error: 'answer must be yes or no.' }),
+});
+export type Answer = z.output<typeof answerSchema>;
+
+/** The answers of one request: those for shifts of one order, all of them or none. */
+export const answersSchema = z.array(answerSchema, { error: 'answers must be a list.' }).check(
+  z.minLength(1, 'Answer at least one question.'),
+  z.maxLength(mostChangedShifts, `Answer at most ${mostChangedShifts} questions at once.`),
+  z.refine(
+    (answers) => new Set(answers.map(({ shift }) => shift)).size === answers.length,
+    'Each question can be answered once.',
+  ),
+);
+
+/** Why an answer is not taken, in the words of the nurse's page. */
+export const answerRefusals = {
+  unknown: 'We did not ask you about this shift.',
+  declined: 'You said no to this shift. Please call us if you can work it after all.',
+  placed: 'This shift is confirmed. Please call us if you cannot work it.',
+  withdrawn: 'We do not need an answer for this shift any more.',
+  late: 'The time to answer is over. Please call us.',
+  filled: 'This shift has been filled in the meantime. Thank you.',
+} as const;
+
+/** The facility of a shift as its nurse sees it. */
+const placeSchema = z.object({
+  name: z.string(),
+  town: z.string(),
+  state: z.string(),
+  address: z.optional(z.string()),
+  /** The person to call there, with the number. */
+  contact: z.optional(z.string()),
+});
+
+const { facility: _, openings: __, ...seenAnswers } = storedAnswersSchema.shape;
+
+/** A shift on a nurse's page: her question, or her placement. */
+const ownShiftSchema = z.object({
+  ...seenAnswers,
+  id: submissionIdSchema,
+  order: submissionIdSchema,
+  role: z.enum(roles),
+  day: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  place: placeSchema,
+  /** The state of her assignment, and its version. */
+  state: z.enum(assignmentStates),
+  version: z.number(),
+  answerBy: z.optional(z.iso.datetime()),
+  /** Why a question is not open any more: the shift is filled, canceled, on hold or late. */
+  closed: z.optional(z.enum(['filled', 'withdrawn', 'late'])),
+});
+export type OwnShift = z.output<typeof ownShiftSchema>;
+export const ownShiftsSchema = z.array(ownShiftSchema);
+
+const wrongLink = 'The link is incomplete.';
+
+/** A link to a question: its notification, and the secret of the mail. They are in a body, because addresses are kept in many places. */
+export const questionLinkSchema = z.object({
+  order: submissionIdSchema,
+  notification: notificationIdSchema,
+  secret: z.string({ error: wrongLink }).check(z.regex(/^[\w-]{32}$/, wrongLink)),
+});
+export type QuestionLink = z.output<typeof questionLinkSchema>;
+
+/** The questions of one link. */
+export const questionSchema = z.object({ shifts: ownShiftsSchema });
+
+/** A shift on a facility's page: its openings, and the names and licenses of those who are placed. */
+const staffedShiftSchema = z.object({
+  id: submissionIdSchema,
+  role: z.enum(roles),
+  unit: z.optional(z.string()),
+  day: z.string(),
+  from: z.string(),
+  to: z.string(),
+  start: z.iso.datetime(),
+  end: z.iso.datetime(),
+  openings: z.int(),
+  state: z.enum(['open', 'on-hold', 'canceled']),
+  placed: z.array(z.object({ name: z.string(), license: z.optional(z.string()) })),
+});
+
+
+/** How far staff have come with a change that the facility stated after they opened its shifts. */
+const statedChangeAnswerSchema = z.object({
+  at: z.iso.datetime(),
+  /** 'Sunday removed'. */
+  words: z.string(),
+  answer: z.enum(['open', 'taken-over', 'left']),
+});
+
+/** A facility's own week: the opened shifts of its request, and its changes. */
+export const staffingSchema = z.object({
+  shifts: z.array(staffedShiftSchema),
+  changes: z.array(statedChangeAnswerSchema),
+});
+export type Staffing = z.output<typeof staffingSchema>;
