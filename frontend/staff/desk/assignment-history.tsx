@@ -10,6 +10,7 @@ import {
   type Shown,
 } from '#shared/desk/assignments.ts';
 import { daysWords, groupLabels, sideLabels } from '#shared/desk/shift-words.ts';
+import { contactWords } from './contact-words.ts';
 
 /** 'By the facility, 36 h before: census is down'. */
 function cancellationWords({ by, reason, hoursBefore }: NonNullable<AssignmentEvent['canceled']>) {
@@ -51,7 +52,7 @@ export function AssignmentHistory({ assignments, children }: AssignmentHistoryPr
     <details className="history assignment__history">
       <summary className="history__summary">History</summary>
       <ol className="stack gap-1">
-        {entriesOf(assignments).map(({ at, by, state, shown, reason, canceled, days }) => (
+        {entriesOf(assignments).map(({ at, by, state, shown, reason, canceled, contact, days }) => (
           <li key={`${at} ${state} ${days.join()}`} className="small tabular">
             <span className="strong">{assignmentRules[state].label}</span>{' '}
             <span>{daysWords(days)}</span>{' '}
@@ -60,6 +61,7 @@ export function AssignmentHistory({ assignments, children }: AssignmentHistoryPr
               <time dateTime={at}>{momentWords(at, new Date())}</time>
             </span>
             {shown && <p className="soft">{shownWords(shown)}</p>}
+            {contact && <p>{contactWords(contact, new Date())}</p>}
             {canceled && <p>{cancellationWords(canceled)}</p>}
             {reason !== undefined && <p>{`Reason: ${reason}`}</p>}
           </li>
