@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
@@ -44,6 +45,8 @@ export default defineConfig({
   },
   plugins: [
     react(),
+    // The staff area's utilities. A sheet without Tailwind's directives stays as it is.
+    tailwind(),
     headingFont(project),
     viteStaticCopy({
       // Character maps, the standard fonts, and the image decoders without WebAssembly, which the policy refuses.
@@ -57,6 +60,8 @@ export default defineConfig({
       silent: true,
     }),
   ],
+  // Tailwind makes a source map only with this.
+  css: { devSourcemap: true },
   // The worker that parses resumes is a module.
   worker: { format: 'es' },
   build: {
@@ -88,6 +93,14 @@ export default defineConfig({
             {
               name: 'names',
               test: /shared\/site-routes\.ts$|frontend\/content\/agency\.ts$/,
+              priority: 2,
+            },
+            // The requests of the status page and of its parts that are loaded later. The group below would put them into the
+            // script of the page, which then is no entry of the manifest any more.
+            {
+              name: 'sender',
+              test: /shared\/status\.ts$|frontend\/forms\/status\/(?:ask-status|prove-by-code)\.tsx?$/,
+              includeDependenciesRecursively: false,
               priority: 2,
             },
             // Modules that two screens share. Without this group, each is a file of its own.

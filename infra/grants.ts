@@ -52,6 +52,7 @@ export function grantsOf({
       (to) => table.grantKnowSender(to, settings.receiptSender !== undefined),
       (to) => table.grantMakeCodes(to),
       (to) => table.grantWork(to),
+      (to) => table.grantAnswerShifts(to),
       (to) => table.grantAudit(to, settings.auditRetentionDays),
       (to) => resumes.grantReplace(to),
       // The permission to mail belongs to the receipts: `Receipts` grants it.
@@ -77,7 +78,7 @@ export function grantsOf({
       (to) => table.grantBin(to, settings.binDays),
       (to) => resumes.grantBin(to),
     ],
-    desk: [...answerStaff, (to) => table.grantDesk(to)],
+    desk: [...answerStaff, (to) => table.grantDesk(to, settings.receiptSender !== undefined)],
     accounts: [
       ...answerStaff,
       (to) => table.grantLockAccounts(to),

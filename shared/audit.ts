@@ -42,6 +42,7 @@ export const auditActions = {
   'change-work': { changes: true, label: 'Changed status, owner or next action' },
   'change-profile': { changes: true, label: 'Changed wishes or credentials' },
   'check-license': { changes: true, label: 'Noted a license check' },
+  'answer-stated': { changes: true, label: 'Answered the shifts that the facility stated' },
   'read-facilities': { changes: false, label: 'Read the facilities' },
   'read-shifts': { changes: false, label: 'Read the shifts' },
   'read-order': { changes: false, label: 'Opened a shift' },
@@ -58,6 +59,7 @@ export const auditActions = {
     changes: true,
     label: 'Placed for a shift, with a reason against a rule',
   },
+  'note-notification': { changes: true, label: 'Noted how a person was told' },
   'change-do-not-send': { changes: true, label: 'Changed the facilities to avoid' },
   'join-records': { changes: true, label: 'Said whether records are of one person' },
   'remove-damaged': { changes: true, label: 'Removed an entry that could not be read' },
@@ -85,6 +87,8 @@ export const auditActions = {
   'mail-link': { changes: false, label: 'Asked for a link by e-mail' },
   withdraw: { changes: true, label: 'Withdrew the submission' },
   'state-profile': { changes: true, label: 'Stated wishes or credentials' },
+  'show-question': { changes: false, label: 'Opened the question of a mail' },
+  'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;

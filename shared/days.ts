@@ -10,6 +10,8 @@ const ranges = {
   shift: { back: 1, ahead: 2 },
   /** The first day on which a nurse can work. */
   earliest: { back: 20, ahead: 5 },
+  /** A day on which a nurse is free, or is not. */
+  availability: { back: 20, ahead: 2 },
   /** The last valid day of a license or a certificate; some licenses are valid for decades. */
   expiry: { back: 50, ahead: 50 },
   /** The day by which staff do something. */

@@ -63,7 +63,8 @@ export const sortRows = (rows: readonly PreparedRow[], sort: SortOrder): readonl
   [...rows].sort(comparisons[sort]);
 
 /** The number of pages for `count` rows: at least one, so an empty list has 'Page 1 of 1'. */
-export const pageCount = (count: number): number => Math.max(1, Math.ceil(count / pageSize));
+export const pageCount = (count: number, size = pageSize): number =>
+  Math.max(1, Math.ceil(count / size));
 
 /**
  * One page of rows.
@@ -73,11 +74,12 @@ export const pageCount = (count: number): number => Math.max(1, Math.ceil(count 
 export function pageOf<Row>(
   rows: readonly Row[],
   page: number,
+  size = pageSize,
 ): { rows: Row[]; page: number; pages: number; firstNumber: number } {
-  const pages = pageCount(rows.length);
+  const pages = pageCount(rows.length, size);
   const within = Math.min(Math.max(1, Math.trunc(page) || 1), pages);
-  const start = (within - 1) * pageSize;
-  return { rows: rows.slice(start, start + pageSize), page: within, pages, firstNumber: start + 1 };
+  const start = (within - 1) * size;
+  return { rows: rows.slice(start, start + size), page: within, pages, firstNumber: start + 1 };
 }
 
 /**

@@ -10,11 +10,13 @@ import { kindSchema } from './kinds.ts';
 const states = ['none', 'queued', 'sent', 'delivered', 'bounced', 'refused'] as const;
 export type ReceiptMailState = (typeof states)[number];
 
-/** The mails to visitors: receipts, codes that prove a sender, and links to the status page. */
-export type MailKind = 'receipt' | 'code' | 'link';
+/** The mails to visitors: receipts, codes that prove a sender, links to the status page, and notifications of the desk. */
+export type MailKind = 'receipt' | 'code' | 'link' | 'notification';
 
 /** The mails of one kind in a UTC day to one mailbox: a visitor who corrects a form and sends it again gets a second receipt. */
 export const mailsPerRecipient = 2;
+/** The notifications of the desk in a UTC day to one mailbox: one for each change that staff make for a facility. */
+export const notificationsPerRecipient = 50;
 
 /** A map of its own in the record, so that it goes where the record goes. */
 export const receiptMailSchema = z.object({
@@ -45,6 +47,8 @@ export const receiptTextsSchema = z.object({
   }),
   /** The sender. */
   name: z.string(),
+  /** The numbers for questions about shifts. None in an environment of the last release. */
+  phones: z.optional(z.object({ nurse: z.string(), facility: z.string() })),
   /**
    * For each kind. `{reference}`, `{office}`, `{promise}`, `{answerDay}` and `{statusLink}` are placeholders. An environment of
    * the last release has no promise: its body names the day of the answer.

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type QuestionLink, questionLinkSchema } from './desk/answers.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
 import { submissionIdSchema } from './submission-id.ts';
@@ -32,6 +33,18 @@ export function readStatusLink(hash: string): StatusLink | undefined {
   const senderSecret = z.safeParse(senderSecretSchema, values.get('key')).data;
   const recordId = z.safeParse(submissionIdSchema, values.get('id')).data;
   return { reference, senderSecret, recordId };
+}
+
+/** The address of the page that shows a question and takes the answers. Its fragment stays in the browser, as that of `statusLink`. */
+export const questionLink = ({ order, notification, secret }: QuestionLink): string =>
+  `/status#question=${[order, notification, secret].join('.')}`;
+
+/** Reads the fragment of a link of `questionLink`; undefined for any other fragment. */
+export function readQuestionLink(hash: string): QuestionLink | undefined {
+  const text = new URLSearchParams(hash.slice(1)).get('question') ?? '';
+  const [order, party, shift, version, secret] = text.split('.');
+  const notification = [party, shift, version].join('.');
+  return z.safeParse(questionLinkSchema, { order, notification, secret }).data;
 }
 
 /** Makes 192 random bits in base64url. */

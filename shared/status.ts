@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type OwnShift, ownShiftsSchema, type Staffing, staffingSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { kindSchema } from './kinds.ts';
@@ -77,6 +78,10 @@ export const statusAnswerSchema = z.object({
   profile: z.optional(profileSchema),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
+  /** The questions and shifts of an applicant who gave the secret or a code. */
+  shifts: z.optional(ownShiftsSchema),
+  /** What staff opened of these shifts, with the people who are placed. */
+  staffing: z.optional(staffingSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;
 
@@ -97,10 +102,14 @@ export function statusAnswerOf({
   mails,
   profile,
   stated,
+  shifts,
+  staffing,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
   stated: StatedShifts | undefined;
+  shifts?: OwnShift[] | undefined;
+  staffing?: Staffing | undefined;
 }): StatusAnswer {
   const sentLast = work.resumeWaiting ?? work.resumeReplaced;
   return {
@@ -113,6 +122,8 @@ export function statusAnswerOf({
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
     ...(proof === 'given' && stated && { stated }),
+    ...(proof === 'given' && shifts && { shifts }),
+    ...(proof === 'given' && staffing && { staffing }),
     ...(sentLast && { resumeReplacedAt: sentLast.at }),
   };
 }

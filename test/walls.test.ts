@@ -46,6 +46,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['shared/', ...react, ...node, 'vite', '@vitejs/', 'subset-font', 'topojson-'],
     'browserslist-to-esbuild',
     'vite-plugin-static-copy',
+    '@tailwindcss/vite',
   ],
   'frontend/build.ts': ['frontend/', 'scripts/lib/', ...node, 'vite'],
   'frontend/ui/': ['shared/days.ts', ...react, 'qrcode.react'],

@@ -50,6 +50,19 @@ export const neededShifts = {
       lead: 'The reference alone does not show its shifts. Paste the whole link of that request, or have a code sent to the e-mail address that you gave us then.',
     },
   },
+  week: {
+    title: 'Your shifts with us',
+    changed: (day: string): string => `You changed this on ${day}:`,
+    answers: {
+      open: 'We have not answered yet. Call us if it is for today or tomorrow.',
+      'taken-over': 'We took it over.',
+      left: 'We left the shifts as they were. Please call us.',
+    },
+    filled: (placed: number, openings: number): string =>
+      placed >= openings ? 'Filled' : `${placed} of ${openings} filled`,
+    states: { 'on-hold': 'On hold', canceled: 'Canceled' },
+    noName: 'A nurse of ours',
+  },
   saving: 'Saving...',
   saved: 'Saved.',
   conflict:

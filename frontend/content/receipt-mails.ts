@@ -1,6 +1,6 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { ReceiptTexts } from '#shared/receipt-mail.ts';
-import { agency, eitherPhone, phoneOf } from './agency.ts';
+import { agency, eitherPhone, mainPhone, nursesPhone, phoneOf } from './agency.ts';
 import { career } from './career.ts';
 import { contact } from './contact.ts';
 import { hireUs } from './hire-us.ts';
@@ -40,6 +40,7 @@ export const receiptMails: ReceiptTexts = {
     closedOn: [...agency.openingTimes.closedOn],
   },
   name: agency.productName,
+  phones: { nurse: nursesPhone, facility: mainPhone },
   kinds: {
     contact: mailOf('contact'),
     employer: mailOf('employer'),

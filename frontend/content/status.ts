@@ -66,7 +66,7 @@ export const status = {
   },
   /** The second step of a sender, which is loaded when it is needed. */
   part: {
-    loading: 'Loading your answers...',
+    loading: 'Loading...',
     notLoaded: 'We could not load this part.',
     loadAgain: 'Try again',
   },

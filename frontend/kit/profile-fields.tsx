@@ -29,6 +29,7 @@ import {
   workKinds,
 } from '#shared/desk/wishes.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
+import { AvailabilityFields } from './availability-fields.tsx';
 
 type WishFieldsProps = {
   /** The label of each wish. */
@@ -54,6 +55,7 @@ export function WishFields({ labels, wishes, onChange }: WishFieldsProps) {
         chosen={wishes.kinds}
         onChange={(kinds) => change({ kinds })}
       />
+      <AvailabilityFields {...{ id, labels, wishes, onChange: change }} />
       <div className="profile-fields__row">
         <DateField
           {...{ id: `${id}-earliest`, label: labels.earliestDay, value: wishes.earliestDay ?? '' }}

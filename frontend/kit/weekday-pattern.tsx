@@ -3,12 +3,8 @@ import { Button } from '#frontend/ui/button.tsx';
 import { DateField } from '#frontend/ui/date-field.tsx';
 import { FieldNotes } from '#frontend/ui/field-frame.tsx';
 import { Ticks } from '#frontend/ui/tick-fields.tsx';
-import {
-  type WeekdayPattern,
-  weekdayLabels,
-  weekdays,
-  withPattern,
-} from '#shared/desk/day-pattern.ts';
+import { type WeekdayPattern, withPattern } from '#shared/desk/day-pattern.ts';
+import { weekdayLabels, weekdays } from '#shared/desk/weekdays.ts';
 
 type WeekdayPatternFieldsProps = {
   id: string;

@@ -17,7 +17,7 @@ type DayGridProps = {
   /** Whether the days are wrong or missing: the day of the tab key is marked for the focus. */
   isWrong?: boolean;
   /** Buttons that choose several days at once. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 const fourWeeks = 4;

@@ -54,7 +54,8 @@ export function Dialog(props: DialogProps) {
 
   // The key event handles Escape, because Chromium closes the dialog at a second press without a cancel event.
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
+    // A dialog within this one has handled its own.
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
     event.preventDefault();
     requestClose();
   };

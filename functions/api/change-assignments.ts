@@ -2,6 +2,7 @@ import { changeAssignments as row } from '#shared/contract/desk.ts';
 import { changeAssignments } from '../store/assignments-store.ts';
 import { orderResult } from './order-result.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
+import { telling } from './telling.ts';
 
 /** Asks a person for shifts of an order, notes answers and outcomes, places, cancels or corrects. */
 export const handler = staffEndpoint(row, async ({ path, body, staff, enterAs, answer }) => {
@@ -9,6 +10,6 @@ export const handler = staffEndpoint(row, async ({ path, body, staff, enterAs, a
     const places = body.changes.some(({ state }) => state === 'placed');
     enterAs(places ? 'override-placement' : 'correct-assignment');
   }
-  const result = await changeAssignments(path, body, { by: staff.sub, now: new Date() });
+  const result = await changeAssignments(path, telling(body), { by: staff.sub, now: new Date() });
   return answer(200, orderResult(result));
 });

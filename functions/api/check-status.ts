@@ -1,5 +1,6 @@
 import { checkStatus } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
+import type { SenderRecord } from '../store/sender-store.ts';
 import { requireSender } from './known-sender.ts';
 import { publicEndpoint } from './public-endpoint.ts';
 
@@ -11,5 +12,20 @@ export const handler = publicEndpoint(checkStatus, async (request) => {
   const sender = await requireSender(request, 'check-status', { needsProof: false });
   const { record, proof, senderSecret, mails, enter } = sender;
   await enter({ outcome: 'allowed', status: 200 });
-  return request.answer(200, statusAnswerOf({ ...record, proof, senderSecret, mails }));
+  const ofDesk = proof === 'given' ? await readDesk(record) : {};
+  const answer = { ...record, ...ofDesk, proof, senderSecret, mails };
+  return request.answer(200, statusAnswerOf(answer));
 });
+
+/** What the desk has for the sender: a nurse's own shifts, or a facility's week. Most requests come without a proof, and go without it. */
+async function readDesk({ kind, id, stated }: SenderRecord) {
+  if (kind === 'employment') {
+    const { readOwnShifts } = await import('../store/own-shifts-store.ts');
+    return { shifts: await readOwnShifts(id, new Date()) };
+  }
+  if (kind === 'employer') {
+    const { readStaffing } = await import('../store/staffing-store.ts');
+    return { staffing: await readStaffing(id, stated, new Date()) };
+  }
+  return {};
+}

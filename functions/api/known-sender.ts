@@ -40,7 +40,8 @@ const tooManyTries = (retryAfterSeconds: number) =>
     { headers: { 'retry-after': String(retryAfterSeconds) } },
   );
 
-type Ending = Pick<AuditEntry, 'outcome' | 'status'>;
+/** How a request ended, for its audit entry. */
+export type Ending = Pick<AuditEntry, 'outcome' | 'status'>;
 
 type SenderRequest = Pick<ApiRequest, 'visitorAddress' | 'requestId'> & { body: StatusRequest };
 
@@ -115,10 +116,7 @@ export async function findSender(
     senderSecret,
     mails,
     enter: (ending) => written(putAuditEntry(entryOf(ending))),
-    enterEnd: (ending) =>
-      putAuditEntry(entryOf(ending)).catch((error) =>
-        log('error', 'audit entry not written', { requestId, ...describeError(error) }),
-      ),
+    enterEnd: (ending) => endWritten(putAuditEntry(entryOf(ending)), requestId),
   };
 }
 
@@ -132,7 +130,7 @@ type LookedUp = {
 async function lookUp(given: StatusRequest, address: string): Promise<LookedUp> {
   const now = new Date();
   const { reference, phoneLast4, senderSecret, code } = given;
-  const guess = { reference, phoneLast4, address };
+  const guess = { reference, guess: phoneLast4, address };
   if (senderSecret !== undefined) {
     const found = await findForSender(given, now);
     if (found?.provenBy) {
@@ -155,17 +153,23 @@ async function lookUp(given: StatusRequest, address: string): Promise<LookedUp> 
 }
 
 /** @throws HttpError 429 where a limit is passed */
-function refuseIf(limited: { retryAfterSeconds: number } | undefined): void {
+export function refuseIf(limited: { retryAfterSeconds: number } | undefined): void {
   if (!limited) return;
   count('StatusRefusals', {});
   throw tooManyTries(limited.retryAfterSeconds);
 }
 
 /** @throws HttpError 503: a request without an audit entry changes and shows nothing */
-async function written(entry: Promise<void>): Promise<void> {
+export async function written(entry: Promise<void>): Promise<void> {
   try {
     await entry;
   } catch (error) {
     throw unaudited(error);
   }
 }
+
+/** The same for the end of a change: the change is done then, so a failure is only a line of the log. */
+export const endWritten = (entry: Promise<void>, requestId: string): Promise<void> =>
+  entry.catch((error) =>
+    log('error', 'audit entry not written', { requestId, ...describeError(error) }),
+  );

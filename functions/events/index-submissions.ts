@@ -1,7 +1,7 @@
 import { count } from '../http/metrics.ts';
 import { updateFindEntries } from '../store/find-index-store.ts';
 import { keyOf } from '../store/submission-item.ts';
-import { readChanges } from './read-changes.ts';
+import { readChanges, submissionOf } from './read-changes.ts';
 
 /**
  * Keeps the find index in line with the records, from the table's stream
@@ -10,6 +10,8 @@ import { readChanges } from './read-changes.ts';
  */
 export const handler = readChanges({
   atOnce: 8,
+  nameOf: submissionOf,
+  parse: (name) => ('kind' in name ? name : undefined),
   acts: [
     {
       failure: 'find index not updated',

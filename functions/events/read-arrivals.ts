@@ -1,12 +1,18 @@
 import * as z from 'zod/mini';
 import { type Work, workSchema } from '#shared/work.ts';
 import type { RecordItem } from '../store/bin-item.ts';
+import { notificationOf } from '../store/desk-item.ts';
 import { readItems } from '../store/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOf } from '../store/submission-item.ts';
-import { submissionSortKey } from '../store/table.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../store/told.ts';
-import { type Act, type Change, type ChangeReader, readChanges } from './read-changes.ts';
-import type { SubmissionName } from './retry-queue.ts';
+import {
+  type Act,
+  type Change,
+  type ChangeReader,
+  readChanges,
+  submissionOf,
+} from './read-changes.ts';
+import type { ChangeName, NotificationName, SubmissionName } from './retry-queue.ts';
 
 /** A submission in its list with a mail to send: its item, and the progress of its notice and receipt. */
 export type Arrival = SubmissionName & { item: RecordItem; told: Told };
@@ -16,26 +22,48 @@ export type Arrival = SubmissionName & { item: RecordItem; told: Told };
  * because staff released it; staff gave it to another owner; or its sender wants a link.
  *
  * A stream repeats itself, and such a record changes again, so each act must note what it did.
+ * It also acts on each new notification of the desk.
  * @param acts each reads the record again
  */
-export const readArrivals = (acts: readonly Act<Arrival>[]): ChangeReader =>
-  readChanges({
+export const readArrivals = (
+  acts: readonly Act<Arrival>[],
+  { failure, act: tell }: Act<NotificationName>,
+): ChangeReader =>
+  readChanges<ChangeName>({
     // The mail service limits the mails of a second.
     atOnce: 1,
+    nameOf: (key) => submissionOf(key) ?? notificationIn(key),
+    parse: (name) => name,
     select: newsAmong,
-    acts: acts.map(({ failure, act }) => ({
-      failure,
-      async act(submission) {
-        const { kind, id } = submission;
-        const [key, noticeKey] = [keyOf(kind, id), earlierNoticeKey(kind, id)];
-        const items = await readItems([key, noticeKey]);
-        const item = items.get(key.PK);
-        // A retry can come after staff have deleted the record.
-        if (!item || !isListed(item)) return;
-        await act({ ...submission, item, told: toldOf(item, items.get(noticeKey.PK)) });
+    acts: [
+      ...acts.map((one) => onArrival(one)),
+      {
+        failure,
+        async act(name) {
+          if ('notification' in name) await tell(name);
+        },
       },
-    })),
+    ],
   });
+
+function notificationIn(key: { PK: string; SK: string }): NotificationName | undefined {
+  const name = notificationOf(key);
+  return name && { order: name.order, notification: name.id };
+}
+
+const onArrival = ({ failure, act }: Act<Arrival>): Act<ChangeName> => ({
+  failure,
+  async act(submission) {
+    if (!('kind' in submission)) return;
+    const { kind, id } = submission;
+    const [key, noticeKey] = [keyOf(kind, id), earlierNoticeKey(kind, id)];
+    const items = await readItems([key, noticeKey]);
+    const item = items.get(key.PK);
+    // A retry can come after staff have deleted the record.
+    if (!item || !isListed(item)) return;
+    await act({ ...submission, item, told: toldOf(item, items.get(noticeKey.PK)) });
+  },
+});
 
 const handedSchema = z.object({ work: z.pick(workSchema, { owner: true, handed: true }) });
 /** The owner of a record, and who gave it; undefined where the owner took it, or nobody has. */
@@ -49,17 +77,23 @@ export function handedOf(
 const isListed = (item: RecordItem): boolean => !isTombstone(item) && !isSuspectedItem(item);
 
 /** Nearly every change is no news, so the records of a batch are read together. */
-async function newsAmong(changes: readonly Change[]): Promise<string[]> {
-  const keys = [...new Set(changes.map(({ partitionKey }) => partitionKey))];
-  const items = await readItems(keys.map((PK) => ({ PK, SK: submissionSortKey })));
+async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<ChangeName[]> {
+  const keyIn = (name: ChangeName) => ('kind' in name ? keyOf(name.kind, name.id) : undefined);
+  const keys = new Map(
+    changes.flatMap(({ name }) => keyIn(name) ?? []).map((key) => [key.PK, key]),
+  );
+  const items = await readItems([...keys.values()]);
   const now = new Date();
-  return changes.flatMap(({ partitionKey, eventName }) => {
-    const item = items.get(partitionKey);
+  return changes.flatMap(({ name, eventName }) => {
+    const key = keyIn(name);
+    // A changed notification was told, or is of nobody's concern.
+    if (!key) return eventName === 'INSERT' ? [name] : [];
+    const item = items.get(key.PK);
     const isNews =
       item &&
       isListed(item) &&
       (hasArrived(item, eventName, now) || wasHandedOver(item, now) || isLinkWanted(item, now));
-    return isNews ? [partitionKey] : [];
+    return isNews ? [name] : [];
   });
 }
 
@@ -72,7 +106,11 @@ const timesSchema = z.object({
 });
 
 /** Whether a record has come into its list within the last day: as a new one, or by a release. */
-function hasArrived(item: RecordItem, eventName: Change['eventName'], now: Date): boolean {
+function hasArrived(
+  item: RecordItem,
+  eventName: Change<ChangeName>['eventName'],
+  now: Date,
+): boolean {
   const { submittedAt, releasedAt } = z.safeParse(timesSchema, item).data ?? {};
   if (eventName === 'REMOVE') return false;
   const arrivedAt = releasedAt ?? (eventName === 'INSERT' ? submittedAt : undefined);

@@ -9,69 +9,77 @@ import type {
   SQSRecord,
 } from 'aws-lambda';
 import { describeError } from '../http/describe-error.ts';
-import { log } from '../http/logger.ts';
+import { type LogEntry, log } from '../http/logger.ts';
 import { inParallel } from '../in-parallel.ts';
 import { recordOf } from '../store/submission-item.ts';
-import { parseRetry, retryLater, type SubmissionName } from './retry-queue.ts';
+import { type ChangeName, parseRetry, retryLater, type SubmissionName } from './retry-queue.ts';
 
-/** Reads changes of submissions from the table's stream, and from its own retry queue. */
+/** Reads changes from the table's stream, and from its own retry queue. */
 export type ChangeReader = (
   event: DynamoDBStreamEvent | SQSEvent,
   context: Context,
 ) => Promise<DynamoDBBatchResponse & SQSBatchResponse>;
 
-/** A change in the stream, with the partition key of the submission that changed. */
-export type Change = { partitionKey: string; eventName: DynamoDBRecord['eventName'] };
+/** A change in the stream, with the name of the item that changed. */
+export type Change<Name> = { name: Name; eventName: DynamoDBRecord['eventName'] };
 
-/** The action of a reader for each submission, with the log message of its failure. */
+/** The action of a reader for each name, with the log message of its failure. */
 export type Act<Subject> = { failure: string; act: (subject: Subject) => Promise<void> };
 
+/** The name of a changed submission; undefined for another item. */
+export const submissionOf = ({ PK }: ItemKey): SubmissionName | undefined => recordOf(PK);
+
+type ItemKey = { PK: string; SK: string };
+
 /**
- * Makes a function that acts on each changed submission. A failure moves that submission alone to the retry queue, so a record
+ * Makes a function that acts on each changed item that it reads. A failure moves that item alone to the retry queue, so one
  * that keeps failing does not block its shard. SQS delivers it again, and at last to the dead letters
  * (`docs/decisions/021-notices-and-receipts.md`).
  *
- * Each submission must be safe to act on twice: stream and queue deliver at least once.
- * @param options.atOnce the number of submissions in progress at a time
- * @param options.select the partition keys that need an act; without it, those of all changes. If it fails, the stream
+ * Each item must be safe to act on twice: stream and queue deliver at least once.
+ * @param options.atOnce the number of items in progress at a time
+ * @param options.nameOf the name of an item by its key; undefined for one that this reader leaves alone
+ * @param options.parse the same for the name in a message of the queue
+ * @param options.select the names that need an act; without it, those of all changes. If it fails, the stream
  * delivers the whole batch again
  * @param options.acts one after the other; all run, also after one that fails, and again in each retry
  */
 export const readChanges =
-  (options: {
+  <Name extends ChangeName>(options: {
     atOnce: number;
-    select?: (changes: readonly Change[]) => Promise<string[]>;
-    acts: readonly Act<SubmissionName>[];
+    nameOf: (key: ItemKey) => Name | undefined;
+    parse: (name: ChangeName) => Name | undefined;
+    select?: (changes: readonly Change<Name>[]) => Promise<Name[]>;
+    acts: readonly Act<Name>[];
   }): ChangeReader =>
   async ({ Records }, context) => {
-    const { atOnce, select = keysOfAll, acts } = options;
+    const { atOnce, nameOf, parse, select = namesOfAll, acts } = options;
     const invocation = { function: context.functionName, invocationId: context.awsRequestId };
-    const fails = async (submission: SubmissionName): Promise<boolean> => {
+    const fails = async (name: Name): Promise<boolean> => {
       let hasFailed = false;
       for (const { failure, act } of acts) {
         try {
-          await act(submission);
+          await act(name);
         } catch (error) {
           hasFailed = true;
-          const { kind, id: submissionId } = submission;
-          log('error', failure, { ...invocation, kind, submissionId, ...describeError(error) });
+          log('error', failure, { ...invocation, ...logged(name), ...describeError(error) });
         }
       }
       return hasFailed;
     };
-    const { changes, messages } = sort(Records);
+    const messages = Records.flatMap((record) => ('body' in record ? [record] : []));
     const batchItemFailures: SQSBatchItemFailure[] = [];
-    // One after the other: two messages can be about one submission.
+    // One after the other: two messages can be about one item.
     for (const { body, messageId } of messages) {
-      const submission = parseRetry(body);
-      if (!submission || (await fails(submission))) {
-        batchItemFailures.push({ itemIdentifier: messageId });
-      }
+      const read = parseRetry(body);
+      const name = read && parse(read);
+      if (!name || (await fails(name))) batchItemFailures.push({ itemIdentifier: messageId });
     }
     try {
-      const submissions = [...new Set(await select(changes))].flatMap((key) => recordOf(key) ?? []);
-      await inParallel(submissions, atOnce, async (submission) => {
-        if (await fails(submission)) await retryLater(submission);
+      const selected = await select(changesIn(Records, nameOf));
+      const once = new Map(selected.map((name) => [JSON.stringify(name), name]));
+      await inParallel([...once.values()], atOnce, async (name) => {
+        if (await fails(name)) await retryLater(name);
       });
     } catch (error) {
       log('error', 'changes not read', {
@@ -84,19 +92,21 @@ export const readChanges =
     return { batchItemFailures };
   };
 
-const keysOfAll = async (changes: readonly Change[]): Promise<string[]> =>
-  changes.map(({ partitionKey }) => partitionKey);
+const namesOfAll = async <Name>(changes: readonly Change<Name>[]): Promise<Name[]> =>
+  changes.map(({ name }) => name);
 
-/** Tells changes of submissions from retries. The filter lets nothing else pass, and nothing else may block the shard. */
-function sort(records: readonly (DynamoDBRecord | SQSRecord)[]) {
-  const changes: Change[] = [];
-  const messages: SQSRecord[] = [];
-  for (const record of records) {
-    if ('body' in record) messages.push(record);
-    else {
-      const partitionKey = record.dynamodb?.Keys?.PK?.S ?? '';
-      if (recordOf(partitionKey)) changes.push({ partitionKey, eventName: record.eventName });
-    }
-  }
-  return { changes, messages };
-}
+/** The ids of a name for a line of the log. */
+const logged = (name: ChangeName): LogEntry =>
+  'kind' in name ? { kind: name.kind, submissionId: name.id } : { order: name.order };
+
+/** The changes of a batch. The filter lets no others pass, and nothing else may block the shard. */
+const changesIn = <Name>(
+  records: readonly (DynamoDBRecord | SQSRecord)[],
+  nameOf: (key: ItemKey) => Name | undefined,
+): Change<Name>[] =>
+  records.flatMap((record) => {
+    if ('body' in record) return [];
+    const { PK, SK } = record.dynamodb?.Keys ?? {};
+    const name = nameOf({ PK: PK?.S ?? '', SK: SK?.S ?? '' });
+    return name ? [{ name, eventName: record.eventName }] : [];
+  });

@@ -18,6 +18,7 @@ import {
   readArrivals,
 } from './read-arrivals.ts';
 import type { Act } from './read-changes.ts';
+import { tellParty } from './tell-party.ts';
 
 /** Whether the stack mails receipts. The modules for it need variables that are set only then. */
 const mailsReceipts = Boolean(process.env[environmentNames.receiptSender]);
@@ -31,12 +32,15 @@ const acts: Record<Party, readonly Act<Arrival>[]> = {
 
 /**
  * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, the link that a sender
- * asked for, and the mail to a new owner. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
+ * asked for, the mail to a new owner, and what nurses and facilities are told of their shifts. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
  */
-export const handler = readArrivals([
-  ...Object.values(acts).flat(),
-  { failure: 'owner not told', act: tellOwner },
-]);
+export const handler = readArrivals(
+  [...Object.values(acts).flat(), { failure: 'owner not told', act: tellOwner }],
+  {
+    failure: 'notification not sent',
+    act: (name) => tellParty(name, mailsReceipts),
+  },
+);
 
 async function tellStaff({ kind, id, item, told }: Arrival): Promise<void> {
   if (told.staff && told.staff.state !== 'queued') return;

@@ -12,6 +12,8 @@ export type LogEntry = {
   sub?: string;
   kind?: string;
   submissionId?: string;
+  /** The order of a notification. */
+  order?: string;
   status?: number;
   durationMs?: number;
   errorName?: string;
@@ -35,6 +37,7 @@ const allowedKeys = [
   'sub',
   'kind',
   'submissionId',
+  'order',
   'status',
   'durationMs',
   'errorName',

@@ -38,6 +38,8 @@ type Counts = {
   ReceiptsComplained: Record<never, string>;
   /** A receipt, code or link that was not mailed, because its recipient or the day has had its share. */
   ReceiptsWithheld: { Limit: MailLimit };
+  /** A notification of the desk that the mail service took. */
+  NotificationsSent: Record<never, string>;
   /** Changes of records that the find index has taken in, at once. */
   FindIndexUpdates: Record<never, string>;
   /** Staff who could not open a resume, because its malware scan has not come to a verdict. */

@@ -25,6 +25,9 @@ export const noOrder = () => notFound('There are no such shifts.');
 /** 404 for a facility that is not there. */
 export const noFacility = () => notFound('There is no such facility.');
 
+/** 404 for a notification that is not there. */
+export const noNotification = () => notFound('There is no such notification.');
+
 /** 404 for a part of the desk that is not there. */
 const noDeskItem = () => notFound('There is no such part of the desk.');
 
@@ -36,6 +39,7 @@ const refusals: Record<PathParameter, () => HttpError> = {
   order: noOrder,
   facility: noFacility,
   deskItem: noDeskItem,
+  notification: noNotification,
   applicant: noSubmission,
 };
 

@@ -128,7 +128,7 @@ async function tryChange(
 }
 
 /** The steps that write an assignment's next version, and the item with its older events where it becomes too long. */
-function assignmentSteps(next: Parameters<typeof assignmentItems>[0]): Step[] {
+export function assignmentSteps(next: Parameters<typeof assignmentItems>[0]): Step[] {
   const [item, older] = assignmentItems(next);
   return [
     { put: item, ...versionIs(next.version - 1) },

@@ -79,6 +79,12 @@ export const notificationKey = ({ order, id }: Pick<Notification, 'order' | 'id'
   PK: orderPartition(order),
   SK: `${notificationName}/${id}`,
 });
+/** The names in the key of a notification; undefined for another item. */
+export function notificationOf({ PK, SK }: Key): Pick<Notification, 'order' | 'id'> | undefined {
+  const [, order] = new RegExp(`^${deskNames.order.prefix}/(.+)$`).exec(PK) ?? [];
+  const [, id] = new RegExp(`^${notificationName}/(.+)$`).exec(SK) ?? [];
+  return order && id ? { order, id } : undefined;
+}
 export const isNotificationKey = (SK: unknown): boolean =>
   String(SK).startsWith(`${notificationName}/`);
 

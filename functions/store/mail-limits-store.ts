@@ -1,5 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { type MailKind, mailsPerRecipient } from '#shared/receipt-mail.ts';
+import {
+  type MailKind,
+  mailsPerRecipient,
+  notificationsPerRecipient,
+} from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { MailLimit } from '../metric-names.ts';
 import { countWithin, markOf } from './counter-store.ts';
@@ -24,7 +28,11 @@ export async function countMail(
   const counter = { of: formCountName, expiresAtSeconds: expiryOf(now, 2) } as const;
   const name = `recipient/${day}/${kind}/${hash.digest('base64url')}`;
   const isOfFew = await countWithin(
-    { ...counter, name, most: mailsPerRecipient },
+    {
+      ...counter,
+      name,
+      most: kind === 'notification' ? notificationsPerRecipient : mailsPerRecipient,
+    },
     kind === 'receipt' ? markOf(key, id) : undefined,
   );
   if (!isOfFew) return 'recipient';

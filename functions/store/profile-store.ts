@@ -9,7 +9,8 @@ import {
   type ProfileChange,
   profileSchema,
 } from '#shared/desk/profile.ts';
-import { noWishes, type WishAnswers, type Wishes } from '#shared/desk/wishes.ts';
+import { noWishes, type WishAnswers, type Wishes, withoutPastDays } from '#shared/desk/wishes.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
 import { readStored } from './stored.ts';
 import { writeSummary } from './summary-store.ts';
@@ -107,7 +108,7 @@ function isSame(next: Wishes | Credentials | undefined, now: Wishes | Credential
 }
 
 function nextWishes(now: Wishes | undefined, wanted: WishAnswers, { by, now: at }: By): Wishes {
-  const answers = { ...noWishes, ...wanted };
+  const answers = withoutPastDays({ ...noWishes, ...wanted }, newYorkDay(at));
   return { ...answers, version: (now?.version ?? 0) + 1, statedAt: at.toISOString(), by };
 }
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { restated, withAnswer } from '#shared/desk/facility-change.ts';
 import {
+  type StatedAnswer,
   type StatedChange,
   type StatedShifts,
   statedChangeSchema,
@@ -38,7 +40,19 @@ export function stateShifts(
     if ((before?.version ?? 0) !== version) {
       return { result: { status: 'conflict', stated: before } };
     }
-    const stated = { version: version + 1, statedAt: now.toISOString(), facility, shifts };
+    const stated = restated(before, { facility, shifts }, now);
     return { changed: { stated }, result: { status: 'done', stated } };
   });
 }
+
+/**
+ * Notes what staff made of a stated shift, if the shifts have the version that they saw.
+ * @returns `conflict` with the present shifts; undefined where there is no such request
+ */
+export const answerStated = (id: string, { version, ...answer }: StatedAnswer, now: Date) =>
+  writeSummary<Exclude<Result, { status: 'withdrawn' }>>('employer', id, (summary) => {
+    const before = statedOf(summary);
+    if (before?.version !== version) return { result: { status: 'conflict', stated: before } };
+    const stated = withAnswer(before, answer, now);
+    return { changed: { stated }, result: { status: 'done', stated } };
+  });

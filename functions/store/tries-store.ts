@@ -27,14 +27,14 @@ const hashDigits: Record<keyof typeof mostOf, number> = {
 
 /**
  * Counts a try to learn a status: of its reference, whether there is such a one or not, and of the address that it came from. The
- * same reference and digits again are no other guess, so a page can look again for a record that was sent just now.
+ * same reference and guess again are no other one, so a page can look again for a record that was sent just now.
  * @returns the seconds after which the next one counts, where this one is beyond a limit
  */
 export async function countTry(
-  { reference, phoneLast4, address }: { reference: string; phoneLast4: string; address: string },
+  { reference, guess: given, address }: { reference: string; guess: string; address: string },
   now: Date,
 ): Promise<{ retryAfterSeconds: number } | undefined> {
-  const guess = JSON.stringify([reference, phoneLast4]);
+  const guess = JSON.stringify([reference, given]);
   const within = await Promise.all([
     countOne('reference', reference, now, guess),
     countOne('address', address, now, guess),

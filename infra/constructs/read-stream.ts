@@ -4,7 +4,7 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
-import { submissionSortKey, tableNames } from '#functions/store/table.ts';
+import { notificationName, submissionSortKey, tableNames } from '#functions/store/table.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { runsOf } from './runs.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
@@ -27,7 +27,7 @@ const retryAfter = Duration.minutes(15);
 const retries = 48;
 
 /**
- * Lets a function read the changes of submissions from the table's stream. It puts a submission that fails into a retry queue,
+ * Lets a function read changes from the table's stream. It puts the name of an item that fails into a retry queue,
  * which is another source of its events. After half a day the message moves to the dead letters, where `npm run replay` finds it.
  * A batch that fails as a whole, such as for a function that does not load, remains in the stream for the same time.
  * @param scope gets the queues and the mappings
@@ -37,7 +37,10 @@ export function readStream(
   options: {
     table: SubmissionsTable;
     reader: LambdaFunction;
-    /** Records that may be new in their list (`functions/events/read-arrivals.ts`), or every change of one. */
+    /**
+     * Records that may be new in their list, and new notifications of the desk (`functions/events/read-arrivals.ts`); or every
+     * change of a record.
+     */
     changes: 'arrivals' | 'all';
     batchSize: number;
   },
@@ -73,6 +76,20 @@ export function readStream(
           Keys: { [tableNames.sortKey]: { S: lambda.FilterRule.isEqual(submissionSortKey) } },
         },
       }),
+      ...(changes === 'arrivals'
+        ? [
+            lambda.FilterCriteria.filter({
+              eventName: lambda.FilterRule.isEqual('INSERT'),
+              dynamodb: {
+                Keys: {
+                  [tableNames.sortKey]: {
+                    S: lambda.FilterRule.beginsWith(`${notificationName}/`),
+                  },
+                },
+              },
+            }),
+          ]
+        : []),
     ],
     batchSize,
     bisectBatchOnError: true,

@@ -66,7 +66,8 @@ export class Receipts extends Construct {
           [environmentNames.receiptTexts]: JSON.stringify(receiptMails),
         },
         {
-          actions: ['ses:SendEmail'],
+          // SES checks the second action for a mail with a calendar file.
+          actions: ['ses:SendEmail', ...(to === teller ? ['ses:SendRawEmail'] : [])],
           resources: [ofSes('identity', domain), ofSes('configuration-set', name)],
           conditions: { StringEquals: { 'ses:FromAddress': sender } },
         },
@@ -79,6 +80,7 @@ export class Receipts extends Construct {
     const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
     new sqs.Queue(this, 'Failures', { ...queue, retentionPeriod: Duration.days(14) });
     table.grantNote(noter);
+    table.grantNoteNotification(noter);
     this.lostEvents = this.#noteStates(name, noter);
   }
 
@@ -100,7 +102,7 @@ export class Receipts extends Construct {
           mail: {
             tags: {
               'ses:configuration-set': [configurationSetName],
-              kind: [...kindSchema.options],
+              kind: [...kindSchema.options, 'notification'],
             },
           },
         },

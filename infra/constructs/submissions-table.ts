@@ -152,8 +152,10 @@ export class SubmissionsTable extends Construct {
   /**
    * May list facilities, shifts, assignments and applicants, and change them together; may read applications and check them,
    * and change none.
+   * @param mails whether people are told by mail
    */
-  grantDesk(to: LambdaFunction): void {
+  grantDesk(to: LambdaFunction, mails: boolean): void {
+    to.grant({ [environmentNames.deskMails]: mails ? 'on' : 'off' });
     const partitions = [...Object.values(deskNames).map(({ index }) => index), assignmentName];
     this.#grant(to, ['dynamodb:Query'], partitions, this.#indexArn);
     this.#grant(
@@ -163,7 +165,13 @@ export class SubmissionsTable extends Construct {
     );
     this.#grant(
       to,
-      ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
       deskKeys('order'),
     );
     // Items that can't be read can be removed.
@@ -221,6 +229,24 @@ export class SubmissionsTable extends Construct {
     this.#grant(to, ['dynamodb:BatchGetItem'], [...submissionKeys, `${noticeName}/*`]);
     this.grantNote(to);
     this.#grant(to, ['dynamodb:UpdateItem'], [`${handoverName}/*`]);
+    // The shifts and assignments of a notification are read as they are when it is sent.
+    const read = ['dynamodb:BatchGetItem'];
+    this.#grant(to, read, [...deskKeys('facility'), ...deskKeys('applicant')]);
+    this.#grant(to, [...read, 'dynamodb:GetItem', 'dynamodb:UpdateItem'], deskKeys('order'));
+  }
+
+  /** May note in a notification of the desk that its mail came back, and read none. */
+  grantNoteNotification(to: LambdaFunction): void {
+    this.#grant(to, ['dynamodb:UpdateItem'], deskKeys('order'));
+  }
+
+  /** May read the shifts of applicants and their questions, and note the applicants' own answers. */
+  grantAnswerShifts(to: LambdaFunction): void {
+    const change = ['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'];
+    this.#grant(to, [...change, 'dynamodb:GetItem'], deskKeys('order'));
+    this.#grant(to, [...change, 'dynamodb:ConditionCheckItem'], deskKeys('applicant'));
+    this.#grant(to, ['dynamodb:BatchGetItem'], deskKeys('facility'));
+    this.#grant(to, ['dynamodb:ConditionCheckItem'], [`${kinds.employment.listName}/*`]);
   }
 
   /** May read submissions, and keep the entries by which they are found in line with them. */

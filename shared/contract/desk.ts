@@ -13,6 +13,7 @@ import {
   facilityChangeSchema,
   newFacilitySchema,
 } from '../desk/facilities.ts';
+import { notificationNoteSchema } from '../desk/notifications.ts';
 import {
   newShiftsSchema,
   orderSchema,
@@ -117,6 +118,20 @@ export const changeAssignments = recruiter({
     404: 'There is no such order or no such application.',
     409: 'An assignment has another version; `current` is the order as it is.',
     422: 'Some fields are wrong, or a rule refuses it: `fields.state` has the reasons, or `fields.reason` those that a written reason overrides.',
+  },
+});
+
+export const noteNotification = recruiter({
+  method: 'POST',
+  path: '/api/orders/{order}/notifications/{notification}',
+  summary: 'Notes how staff told a nurse or a facility about a change',
+  audit: 'note-notification',
+  body: notificationNoteSchema,
+  invalid: 'The note has wrong fields.',
+  answers: { 200: orderSchema },
+  refusals: {
+    404: 'There is no such notification.',
+    409: 'The notification has another version; `current` is the order as it is.',
   },
 });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { AuditAction } from '../audit.ts';
+import { notificationIdSchema } from '../desk/notifications.ts';
 import { type Kind, kindSchema } from '../kinds.ts';
 import { accountIdSchema } from '../staff-accounts.ts';
 import type { StaffRole } from '../staff-groups.ts';
@@ -18,6 +19,7 @@ export const pathParameters = {
   order: submissionIdSchema,
   facility: submissionIdSchema,
   deskItem: deskItemSchema,
+  notification: notificationIdSchema,
   /** The id of an application, as the staffing desk knows it. */
   applicant: submissionIdSchema,
 } as const;
@@ -144,6 +146,7 @@ const parameterSchema = z.enum([
   'facility',
   'deskItem',
   'applicant',
+  'notification',
 ]);
 
 /** A path with the values of its parameters, each encoded for an address. */

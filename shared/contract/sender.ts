@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { answersSchema, questionLinkSchema, questionSchema } from '../desk/answers.ts';
 import { senderProfileSchema } from '../desk/profile.ts';
 import { statedChangeSchema } from '../desk/stated-shifts.ts';
 import { senderSchema, statusAnswerSchema, statusRequestSchema } from '../status.ts';
@@ -75,6 +76,49 @@ export const stateShifts = open({
     404: nothingFound,
     409: 'The shifts have another version, and `current.stated` is their present state; or the request was withdrawn.',
     422: 'Some fields are wrong, or the submission is no request of a facility.',
+    429: tooManyTries,
+  },
+});
+
+export const answerShifts = open({
+  method: 'POST',
+  path: '/api/status/answers',
+  summary:
+    'Notes an applicant’s answers to questions about shifts of an order, all of them or none; needs `senderSecret`',
+  body: z.extend(senderSchema, { order: submissionIdSchema, answers: answersSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'An assignment has another version; `current.shifts` has the present ones.',
+    422: 'Some fields are wrong, or a question takes no answer: `fields.shifts` says why.',
+    429: tooManyTries,
+  },
+});
+
+const noQuestion = 'No question has this link.';
+
+export const showQuestion = open({
+  method: 'POST',
+  path: '/api/questions/show',
+  summary: 'The shifts of the question of a link that was mailed to a nurse, with her answers',
+  body: questionLinkSchema,
+  invalid,
+  answers: { 200: questionSchema },
+  refusals: { 404: noQuestion, 429: tooManyTries },
+});
+
+export const answerQuestion = open({
+  method: 'POST',
+  path: '/api/questions/answer',
+  summary: 'Notes a nurse’s answers to the question of a link, all of them or none; places nobody',
+  body: z.extend(questionLinkSchema, { answers: answersSchema }),
+  invalid,
+  answers: { 200: questionSchema },
+  refusals: {
+    404: noQuestion,
+    409: 'An assignment has another version; `current` is the question as it is.',
+    422: 'Some fields are wrong, or a question takes no answer: `fields.shifts` says why.',
     429: tooManyTries,
   },
 });

@@ -3,6 +3,7 @@ import { prefetchHeader } from '../api.ts';
 import { peopleSchema } from '../audit.ts';
 import { bulkAnswerSchema, bulkChangeSchemas, bulkIdsSchema } from '../bulk.ts';
 import { licenseCheckChangeSchema, profileChangeSchema, profileSchema } from '../desk/profile.ts';
+import { statedAnswerOfSchema, statedAnswerSchema } from '../desk/stated-shifts.ts';
 import { newNoteSchema, noteAnswerSchema, noteChangeSchema } from '../note.ts';
 import { submissionSchemas } from '../stored-submission.ts';
 import { resumeDecisionSchema, workAnswerSchema, workChangeSchemas } from '../work.ts';
@@ -100,6 +101,17 @@ export const checkLicense = recruiter({
   invalid: 'The check has wrong fields.',
   answers: { 200: profileSchema },
   refusals: { 409: otherProfile },
+});
+
+export const answerStated = recruiter({
+  method: 'POST',
+  path: '/api/submissions/employer/{id}/stated',
+  summary: 'Notes what staff made of a shift that a facility stated, or of its later change',
+  audit: 'answer-stated',
+  body: statedAnswerSchema,
+  invalid: 'The answer has wrong fields.',
+  answers: { 200: statedAnswerOfSchema },
+  refusals: { 409: 'The shifts have another version; `current.stated` is their present state.' },
 });
 
 export const changeMany = recruiter({

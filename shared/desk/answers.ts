@@ -3,6 +3,7 @@ import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 import { assignmentStates, mostChangedShifts } from './assignments.ts';
+import { notificationIdSchema } from './notifications.ts';
 import { storedAnswersSchema } from './shifts.ts';
 
 /** A nurse's own answer to the question about one shift, with the version of the assignment that she saw. */
@@ -26,6 +27,7 @@ export const answersSchema = z.array(answerSchema, { error: 'answers must be a l
 /** Why an answer is not taken, in the words of the nurse's page. */
 export const answerRefusals = {
   unknown: 'We did not ask you about this shift.',
+  declined: 'You said no to this shift. Please call us if you can work it after all.',
   placed: 'This shift is confirmed. Please call us if you cannot work it.',
   withdrawn: 'We do not need an answer for this shift any more.',
   late: 'The time to answer is over. Please call us.',
@@ -63,6 +65,16 @@ export const ownShiftSchema = z.object({
 });
 export type OwnShift = z.output<typeof ownShiftSchema>;
 export const ownShiftsSchema = z.array(ownShiftSchema);
+
+const wrongLink = 'The link is incomplete.';
+
+/** A link to a question: its notification, and the secret of the mail. They are in a body, because addresses are kept in many places. */
+export const questionLinkSchema = z.object({
+  order: submissionIdSchema,
+  notification: notificationIdSchema,
+  secret: z.string({ error: wrongLink }).check(z.regex(/^[\w-]{32}$/, wrongLink)),
+});
+export type QuestionLink = z.output<typeof questionLinkSchema>;
 
 /** The questions of one link. */
 export const questionSchema = z.object({ shifts: ownShiftsSchema });

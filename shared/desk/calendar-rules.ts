@@ -1,11 +1,11 @@
 import { addDays, dayMs } from '../days.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
-import { type Facts, type LocatedShift, no, type Rule, yes } from './rule.ts';
+import { type Facts, type LocatedShift, marked, no, type Rule, yes } from './rule.ts';
 import { hoursOf, type Interval, mondayOf, overlaps, restBetween } from './shift-times.ts';
 import { dayWords } from './shift-words.ts';
 
 /** Hours of rest, and hours of work, beyond which a rule says no. */
-const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
+export const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
 
 type Week = Interval & { monday: string };
 type Times = { around: Interval; weeks: readonly Week[] };
@@ -15,7 +15,8 @@ const known = new WeakMap<LocatedShift, Times>();
 const moved = (instant: string, hours: number): string =>
   new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
 
-const weekOf = (monday: string): Week => ({
+/** The week from a Monday to the next one, in New York. */
+export const weekOf = (monday: string): Week => ({
   monday,
   start: startOfNewYorkDay(monday),
   end: startOfNewYorkDay(addDays(monday, 7)),
@@ -53,12 +54,13 @@ function restOf(shift: LocatedShift, facts: Facts): number {
 }
 
 /** '9 h', '9 h 30'. */
-function hourWords(hours: number): string {
+export function hourWords(hours: number): string {
   const minutes = Math.round(hours * 60);
   return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60}`;
 }
 
-const hoursWithin = (one: Interval, { start, end }: Interval): number =>
+/** The hours of an interval that lie within another one, which it overlaps. */
+export const hoursWithin = (one: Interval, { start, end }: Interval): number =>
   hoursOf({
     start: one.start < start ? start : one.start,
     end: one.end > end ? end : one.end,
@@ -81,13 +83,6 @@ function weekWords({ hours, monday }: { hours: number; monday: string }, now: Da
   return `${hourWords(hours)} ${isPresent ? 'this week' : `in the week of ${dayWords(monday)}`}`;
 }
 
-/** The hours of the week with a shift, in words; undefined for a person who is not placed in that week. */
-export function hoursInWords(shift: LocatedShift, facts: Facts, now: Date): string | undefined {
-  const { weeks } = timesOf(shift);
-  const isPlaced = weeks.some((week) => placedIn(shift, facts, week).length > 0);
-  return isPlaced ? weekWords(fullestWeek(shift, facts), now) : undefined;
-}
-
 /** The rules about the person's other shifts. */
 export const calendarRules: readonly Rule[] = [
   {
@@ -96,7 +91,7 @@ export const calendarRules: readonly Rule[] = [
     fits: 'refuses',
     placing: 'refuses',
     judge: (shift, facts) =>
-      placedIn(shift, facts, shift).length > 0 ? no('Placed at that time') : yes,
+      placedIn(shift, facts, shift).length > 0 ? no('Placed at that time', 'placed then') : yes,
   },
   {
     name: 'rest',
@@ -105,7 +100,9 @@ export const calendarRules: readonly Rule[] = [
     placing: 'needs-reason',
     judge: (shift, facts) => {
       const rest = restOf(shift, facts);
-      return rest < limits.leastRest ? no(`Rest of only ${hourWords(rest)}`) : yes;
+      return rest < limits.leastRest
+        ? no(`Rest of only ${hourWords(rest)}`, `rest ${hourWords(rest)}`)
+        : yes;
     },
   },
   {
@@ -116,7 +113,7 @@ export const calendarRules: readonly Rule[] = [
     judge: (shift, facts) => {
       const rest = restOf(shift, facts);
       return rest >= limits.leastRest && rest < limits.advisedRest
-        ? no(`Rest of ${hourWords(rest)}`)
+        ? no(`Rest of ${hourWords(rest)}`, `rest ${hourWords(rest)}`)
         : yes;
     },
   },
@@ -140,10 +137,14 @@ export const calendarRules: readonly Rule[] = [
   {
     name: 'long-week',
     words: `The person works at most ${limits.mostInAWeek} hours in a week, from Monday to Sunday. The row says the hours with the shift.`,
+    fits: 'warns',
     placing: 'warns',
     judge: (shift, facts, now) => {
       const week = fullestWeek(shift, facts);
-      return week.hours > limits.mostInAWeek ? no(weekWords(week, now)) : yes;
+      const mark = hourWords(week.hours);
+      if (week.hours > limits.mostInAWeek) return no(weekWords(week, now), mark);
+      const isPlaced = timesOf(shift).weeks.some((one) => placedIn(shift, facts, one).length > 0);
+      return isPlaced ? { answer: 'yes', words: weekWords(week, now), mark } : marked(mark);
     },
   },
   {

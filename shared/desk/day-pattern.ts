@@ -1,18 +1,6 @@
-import { addDays, isDayInRange, weekdayOf } from '../days.ts';
+import { addDays, isDayInRange } from '../days.ts';
 import { mostShifts } from './shifts.ts';
-
-/** The days of the week in the order of the screen, Monday first. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
-export const weekdayLabels: Record<Weekday, string> = {
-  mon: 'Mon',
-  tue: 'Tue',
-  wed: 'Wed',
-  thu: 'Thu',
-  fri: 'Fri',
-  sat: 'Sat',
-  sun: 'Sun',
-};
+import { type Weekday, weekdayNamed } from './weekdays.ts';
 
 /** Weekdays between two days, as typed. */
 export type WeekdayPattern = { on: readonly Weekday[]; from: string; to: string };
@@ -40,8 +28,7 @@ export function withPattern(
   if (to > addDays(from, mostWeeks * 7 - 1)) return refused(`Choose at most ${mostWeeks} weeks.`);
   const found: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) {
-    const weekday = weekdays[(weekdayOf(day) + 6) % 7];
-    if (weekday && on.includes(weekday)) found.push(day);
+    if (on.includes(weekdayNamed(day))) found.push(day);
   }
   if (found.length === 0) return refused('None of these weekdays is between the two days.');
   const all = [...new Set([...days, ...found])].toSorted();

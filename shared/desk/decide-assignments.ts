@@ -225,17 +225,21 @@ export function decideAnswers(
   now: Date,
 ): Decision<AssignmentsDecision> {
   const at = now.toISOString();
-  const changes = answers.map(({ shift, version, answer }) => ({
+  const stateOf = (shift: string) => present.assignments.find((one) => one.shift === shift)?.state;
+  const all = answers.map(({ shift, version, answer }) => ({
     shift,
     version,
     state: answer === 'yes' ? ('said-yes' as const) : ('said-no' as const),
   }));
-  for (const { shift, version, state } of changes) {
+  // Staff may have noted the same answer, or this is a repeated request.
+  const changes = all.filter(({ shift, state }) => stateOf(shift) !== state);
+  if (changes.length === 0) return { status: 'done' };
+  for (const { shift, state } of changes) {
     const before = present.assignments.find((one) => one.shift === shift);
     const found = present.shifts.find(({ id }) => id === shift);
     if (!before || !found) return refused('shifts', answerRefusals.unknown);
-    if (before.state === state && before.version > version) continue;
     if (before.state === 'placed') return refused('shifts', answerRefusals.placed);
+    if (before.state === 'said-no') return refused('shifts', answerRefusals.declined);
     if (!isOpen(before.state)) return refused('shifts', answerRefusals.withdrawn);
     if (found.end <= at || (before.answerBy !== undefined && before.answerBy < at)) {
       return refused('shifts', answerRefusals.late);

@@ -14,6 +14,16 @@ const facilityShape = {
   town: shortText('town', 50),
   state: usStateSchema,
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'zip must have five digits.'))),
+  /** The street, as nurses find it. */
+  address: z.optional(shortText('address', 100)),
+  /** Whom nurses call there, with the number. */
+  contact: z.optional(shortText('contact', 100)),
+  /** The recipient of confirmations. Without it, they go to the address of the request. */
+  email: z.optional(
+    z
+      .email({ error: 'email must be an e-mail address.' })
+      .check(z.maxLength(100, 'email has at most 100 characters.')),
+  ),
   units: z.array(shortText('units', 60), { error: 'units must be a list of names.' }).check(
     z.maxLength(mostUnits, `A facility has at most ${mostUnits} units.`),
     z.refine((units) => new Set(units).size === units.length, 'Each unit must be there once.'),

@@ -7,6 +7,9 @@ export type FacilityDraft = {
   town: string;
   state: UsState | undefined;
   zip: string;
+  address: string;
+  contact: string;
+  email: string;
   units: string;
   nameMayBePublic: boolean;
 };
@@ -17,17 +20,28 @@ export const facilityDraftOf = ({
   town = '',
   state = 'NH',
   zip = '',
+  address = '',
+  contact = '',
+  email = '',
   units = [],
   nameMayBePublic = false,
 }: Partial<FacilityAnswers>): FacilityDraft => ({
-  ...{ name, town, zip, nameMayBePublic, units: units.join('\n') },
+  ...{ name, town, zip, address, contact, email, nameMayBePublic, units: units.join('\n') },
   state: isUsState(state) ? state : undefined,
 });
 
-const read = ({ zip, units, ...draft }: FacilityDraft) =>
+/** The typed answers among those that a facility can lack. */
+const typed = (answers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(answers).flatMap(([name, text]) =>
+      text.trim() === '' ? [] : [[name, text.trim()]],
+    ),
+  );
+
+const read = ({ zip, address, contact, email, units, ...draft }: FacilityDraft) =>
   facilityAnswersSchema.safeParse({
     ...draft,
-    ...(zip.trim() !== '' && { zip: zip.trim() }),
+    ...typed({ zip, address, contact, email }),
     units: units
       .split('\n')
       .map((line) => line.trim())
@@ -42,6 +56,9 @@ const sentences: { [Name in keyof FacilityDraft]?: string } = {
   town: 'Enter the town, without < and >.',
   state: 'Choose a state.',
   zip: 'Enter five digits.',
+  address: 'Enter the street, without < and >.',
+  contact: 'Enter a name and a number, without < and >.',
+  email: 'Enter an e-mail address.',
   units: `Enter each unit once, at most ${mostUnits} of them.`,
 };
 

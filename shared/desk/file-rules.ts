@@ -10,7 +10,7 @@ import {
   filePartsOf,
   fileResultLabels,
 } from './credentials.ts';
-import { no, notKnown, type Rule, yes } from './rule.ts';
+import { marked, no, notKnown, type Rule, yes } from './rule.ts';
 import { lastDayOf } from './shift-times.ts';
 import { withinSentence } from './shift-words.ts';
 
@@ -26,10 +26,10 @@ const certificateRule = (type: CertificateType): Rule => ({
       if (own !== type || expiresOn === undefined) continue;
       if (last === undefined || expiresOn > last) last = expiresOn;
     }
-    if (last === undefined) return notKnown(certificateLabels[type]);
+    if (last === undefined) return notKnown(certificateLabels[type], certificateLabels[type]);
     return last >= lastDayOf(shift)
       ? yes
-      : no(`${certificateLabels[type]} expired ${usDate(last)}`);
+      : no(`${certificateLabels[type]} expired ${usDate(last)}`, certificateLabels[type]);
   },
 });
 
@@ -46,7 +46,9 @@ const resultRules = (check: FileCheck): Rule[] => {
   const found =
     (result: FileResult): Rule['judge'] =>
     (_shift, { credentials }) =>
-      credentials?.[check]?.result === result ? no(resultWords(check, result)) : yes;
+      credentials?.[check]?.result === result
+        ? no(resultWords(check, result), fileCheckLabels[check].toLowerCase())
+        : yes;
   const name = fileCheckLabels[check];
   return [
     {
@@ -74,13 +76,15 @@ export const fileRules: readonly Rule[] = [
     name: 'file',
     words:
       'The personnel file is complete: a checked license, BLS/CPR with references, and the background check.',
+    fits: 'marks',
     placing: 'needs-reason',
     judge: (_shift, { credentials }, now) => {
       const open = filePartsOf(credentials, now).filter(({ isComplete }) => !isComplete);
       return open.length === 0
-        ? yes
+        ? marked('complete')
         : no(
             `The file is incomplete: ${open.map(({ label }) => withinSentence(label)).join(', ')}`,
+            'incomplete',
           );
     },
   },

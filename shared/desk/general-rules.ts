@@ -8,7 +8,7 @@ export const generalRules: readonly Rule[] = [
     words: 'The shift is open.',
     fits: 'refuses',
     placing: 'refuses',
-    judge: ({ state }) => (state === 'open' ? yes : no('The shift is not open')),
+    judge: ({ state }) => (state === 'open' ? yes : no('The shift is not open', 'not open')),
   },
   {
     name: 'opening',
@@ -18,11 +18,12 @@ export const generalRules: readonly Rule[] = [
       const taken = Object.entries(people).filter(
         ([id, state]) => assignmentRules[state].takesOpening && !ids.includes(id),
       );
-      return taken.length < openings ? yes : no('The shift is filled');
+      return taken.length < openings ? yes : no('The shift is filled', 'filled');
     },
   },
   {
     name: 'counts',
+    column: 'file',
     words:
       'The application counts: it is not withdrawn, not suspected, and its status is not Not now.',
     fits: 'refuses',
@@ -36,36 +37,39 @@ export const generalRules: readonly Rule[] = [
     fits: 'refuses',
     placing: 'refuses',
     judge: ({ facility }, { doNotSend }) =>
-      doNotSend.includes(facility) ? no('Do not send to this facility') : yes,
+      doNotSend.includes(facility) ? no('Do not send to this facility', 'do not send') : yes,
   },
   {
     name: 'own-car',
+    column: 'distance',
     words: 'The person has a car, if the shift requires one.',
     fits: 'refuses',
     placing: 'needs-reason',
     judge: ({ requirements }, { hasCar }) => {
       if (!requirements.includes('own-car')) return undefined;
       if (hasCar === undefined) return notKnown('own car');
-      return hasCar ? yes : no('No car of their own');
+      return hasCar ? yes : no('No car of their own', 'no car');
     },
   },
   {
     name: 'same-shift',
+    column: 'asked',
     words:
       'A person who said no to this very shift, was canceled for it or did not come to it is last in the group. Other shifts do not count for that.',
     fits: 'declines',
     judge: ({ people }, { ids }) => {
       for (const id of ids) {
         const state = people[id];
-        if (state === 'said-no') return no('Said no to this shift');
-        if (state === 'canceled') return no('Canceled for this shift');
-        if (state === 'no-show') return no('No-show at this shift');
+        if (state === 'said-no') return no('Said no to this shift', 'said no');
+        if (state === 'canceled') return no('Canceled for this shift', 'canceled');
+        if (state === 'no-show') return no('No-show at this shift', 'no-show');
       }
       return undefined;
     },
   },
   {
     name: 'same-contact',
+    column: 'asked',
     words:
       'Staff have answered whether applications with the same phone or e-mail are of the same person.',
     placing: 'needs-reason',

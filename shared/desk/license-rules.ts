@@ -1,7 +1,7 @@
 import { usDate } from '../messages.ts';
 import { type Role, roleAbbreviations } from '../nursing-roles.ts';
 import { compactAsOf, isCompactState } from './compact.ts';
-import { isLicense, type License } from './credentials.ts';
+import { type Credentials, isLicense, type License } from './credentials.ts';
 import { checkResultLabels, currentCheck, unstatedChecks } from './license-checks.ts';
 import {
   type Facts,
@@ -14,43 +14,51 @@ import {
 } from './rule.ts';
 import { lastDayOf } from './shift-times.ts';
 
-const licensesOf = ({ credentials }: Facts): License[] =>
+/** The licenses of a person, and the part of a shift that asks for one. */
+type Held = { credentials?: Credentials | undefined };
+type Asking = Pick<LocatedShift, 'role' | 'usState' | 'start' | 'end'>;
+
+const licensesOf = ({ credentials }: Held): License[] =>
   (credentials?.items ?? []).filter(isLicense);
 
 /** '5/2027' of `2027-05-31`. */
 const monthOf = (day: string): string => `${Number(day.slice(5, 7))}/${day.slice(0, 4)}`;
 
 const checkSays = (result: 'expired' | 'not-found' | 'encumbered'): Finding =>
-  no(`The license check says: ${checkResultLabels[result].toLowerCase()}`);
+  no(
+    `The license check says: ${checkResultLabels[result].toLowerCase()}`,
+    checkResultLabels[result],
+  );
 
 /** How a license counts for a shift in a state, on the shift's last day. */
-function judgeLicense(license: License, shift: LocatedShift, { credentials }: Facts): Finding {
+function judgeLicense(license: License, shift: Asking, { credentials }: Held): Finding {
   const { role, state, multistate, expiresOn } = license;
   const result = currentCheck(license, credentials?.checks)?.result;
   if (result === 'encumbered' || result === 'expired' || result === 'not-found') {
     return checkSays(result);
   }
   if (expiresOn !== undefined && expiresOn < lastDayOf(shift)) {
-    return no(`License ends ${usDate(expiresOn)}`);
+    return no(`License ends ${usDate(expiresOn)}`, `to ${monthOf(expiresOn)}`);
   }
   if (state !== shift.usState) {
-    if (role === 'lna_cna') return no('LNA licenses do not cross states');
+    if (role === 'lna_cna') return no('LNA licenses do not cross states', `${state} only`);
     const canCross = isCompactState(state) && isCompactState(shift.usState);
-    if (!canCross || multistate === false) return no(`License for ${state} only`);
-    if (multistate === undefined) return notKnown('multistate license');
+    if (!canCross || multistate === false) return no(`License for ${state} only`, `${state} only`);
+    if (multistate === undefined) return notKnown('multistate license', 'multistate');
   }
-  if (expiresOn === undefined) return notKnown('license expiry');
-  if (result === 'differs') return notKnown('license (check differs)');
+  if (expiresOn === undefined) return notKnown('license expiry', 'expiry');
+  if (result === 'differs') return notKnown('license (check differs)', 'check differs');
   return {
     answer: 'yes',
     words: `${roleAbbreviations[role]}, license until ${monthOf(expiresOn)}`,
+    mark: `to ${monthOf(expiresOn)}`,
   };
 }
 
 const severities = { yes: 0, 'not-known': 1, no: 2 } as const;
 
 /** The best license of the shift's role with its finding; of equal ones the first. */
-function bestLicense(shift: LocatedShift, facts: Facts): [License, Finding] | undefined {
+function bestLicense(shift: Asking, facts: Held): [License, Finding] | undefined {
   let best: [License, Finding] | undefined;
   for (const license of licensesOf(facts)) {
     if (license.role !== shift.role) continue;
@@ -59,6 +67,10 @@ function bestLicense(shift: LocatedShift, facts: Facts): [License, Finding] | un
   }
   return best;
 }
+
+/** The license by which a person works a shift. @returns undefined if none of them has the role of the shift */
+export const licenseFor = (shift: Asking, held: Held): License | undefined =>
+  bestLicense(shift, held)?.[0];
 
 /** Whether a license of this role that nobody states any more was found encumbered. */
 function encumberedBefore(role: Role, facts: Facts): boolean {
@@ -82,9 +94,16 @@ export const licenseRules: readonly Rule[] = [
       if (licensed.includes(role)) return yes;
       const has = licensed.length > 0 ? licensed : facts.statedRoles;
       if (has.includes(role))
-        return { answer: 'yes', words: `${roleAbbreviations[role]}, as stated` };
+        return {
+          answer: 'yes',
+          words: `${roleAbbreviations[role]}, as stated`,
+          mark: `${roleAbbreviations[role]}, stated`,
+        };
       const words = [...new Set(has)].map((one) => roleAbbreviations[one]).join(', ');
-      return no(`${words || 'No nursing role'}; the shift asks for ${roleAbbreviations[role]}`);
+      return no(
+        `${words || 'No nursing role'}; the shift asks for ${roleAbbreviations[role]}`,
+        words || 'no role',
+      );
     },
   },
   {
@@ -98,7 +117,7 @@ export const licenseRules: readonly Rule[] = [
       // The license was stated before: taking it out leaves the result.
       return encumberedBefore(shift.role, facts)
         ? checkSays('encumbered')
-        : notKnown(`${roleAbbreviations[shift.role]} license`);
+        : notKnown(`${roleAbbreviations[shift.role]} license`, 'license');
     },
   },
   {
@@ -109,7 +128,9 @@ export const licenseRules: readonly Rule[] = [
     judge: (shift, facts) => {
       const best = bestLicense(shift, facts);
       if (!best || best[1].answer === 'no') return undefined;
-      return currentCheck(best[0], facts.credentials?.checks) ? yes : no('License not checked');
+      return currentCheck(best[0], facts.credentials?.checks)
+        ? yes
+        : no('License not checked', 'not checked');
     },
   },
   {
@@ -117,7 +138,9 @@ export const licenseRules: readonly Rule[] = [
     words: 'No other license of the person was found encumbered.',
     fits: 'warns',
     judge: (shift, facts) =>
-      encumberedBefore(shift.role, facts) ? no('Another license was found encumbered') : yes,
+      encumberedBefore(shift.role, facts)
+        ? no('Another license was found encumbered', 'another one')
+        : yes,
   },
   {
     name: 'moved',
@@ -133,6 +156,7 @@ export const licenseRules: readonly Rule[] = [
         isCompactState(homeState)
           ? 'Moved? A new home state takes a new license within 60 days'
           : `Moved to ${homeState}? The license then counts in ${license.state} alone`,
+        'moved?',
       );
     },
   },

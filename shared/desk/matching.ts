@@ -1,8 +1,14 @@
 import type { Shown } from './assignments.ts';
-import { hoursInWords } from './calendar-rules.ts';
 import { fileResultWords } from './file-rules.ts';
 import { type Group, groups } from './match-groups.ts';
-import { type Facts, type LocatedShift, type Rule, wordsByDay } from './rule.ts';
+import {
+  type Facts,
+  type Finding,
+  type LocatedShift,
+  type Rule,
+  type RuleColumn,
+  wordsByDay,
+} from './rule.ts';
 import { rules, ruleVersion } from './rules.ts';
 
 export type { LocatedShift } from './rule.ts';
@@ -31,26 +37,32 @@ export type Match = {
   reasons: string[];
   /** Findings that don't decide, such as a short rest or an unchecked license. */
   warnings: string[];
-  /** '48 h this week': the most hours of a week with one of the shifts; undefined for a person without other placements in it. */
-  hours: string | undefined;
+  /** What a call would settle: 'first day', 'BLS/CPR'. */
+  asks: string[];
+  /** All shifts with their findings. */
+  judged: readonly Judged[];
 };
 
-type Section = NonNullable<Rule['fits']> | 'asks';
+/** What a finding does to a person. */
+export type Section = NonNullable<Rule['fits']> | 'asks';
 
-/** One shift as the rules judge it: its points, and the words of the findings by what they do. */
-type Judged = { shift: LocatedShift; points: number; found: { does: Section; words: string }[] };
+type Found = Finding & { does: Section; column: RuleColumn };
+
+/** One shift as the rules judge it: its points, and its findings. */
+export type Judged = { shift: LocatedShift; points: number; found: Found[] };
 
 const matchRules = rules.filter(({ fits, points }) => fits !== undefined || points !== undefined);
 
 function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judged {
   const judged: Judged = { shift, points: 0, found: [] };
-  for (const { judge, fits = 'says', points = 0, isDecisive } of matchRules) {
+  for (const { judge, column, fits = 'says', points = 0, isDecisive } of matchRules) {
     const finding = judge(shift, candidate, now);
     if (!finding) continue;
-    const { answer, words } = finding;
+    const { answer, words, mark } = finding;
     if (answer === 'yes') judged.points += points;
-    if (words === undefined) continue;
-    judged.found.push({ does: answer === 'no' ? fits : answer === 'yes' ? 'says' : 'asks', words });
+    if (words === undefined && mark === undefined) continue;
+    const does = answer === 'no' ? fits : answer === 'yes' ? 'says' : 'asks';
+    judged.found.push({ ...finding, does, column });
     if (isDecisive && answer === 'no') break;
   }
   return judged;
@@ -64,7 +76,7 @@ function foundIn(judged: readonly Judged[], section: Section): { day: string; wo
   const all: { day: string; words: string }[] = [];
   for (const { shift, found } of judged) {
     for (const { does, words } of found) {
-      if (does === section) all.push({ day: shift.day, words });
+      if (does === section && words !== undefined) all.push({ day: shift.day, words });
     }
   }
   return all;
@@ -116,24 +128,9 @@ export function matchOf(shifts: readonly LocatedShift[], candidate: Candidate, n
       ...(asked.length > 0 ? [`Not known: ${asked.join(', ')}`] : []),
     ],
     warnings: wordsOf(chosen, 'warns'),
-    hours: hoursWords(chosen, candidate, now),
+    asks: asked,
+    judged,
   };
-}
-
-const mostOf = (words: string): number => Number.parseFloat(words);
-
-function hoursWords(
-  chosen: readonly Judged[],
-  candidate: Candidate,
-  now: Date,
-): string | undefined {
-  if (candidate.placements.length === 0) return undefined;
-  return chosen
-    .flatMap(({ shift }) => hoursInWords(shift, candidate, now) ?? [])
-    .reduce<string | undefined>(
-      (most, one) => (most === undefined || mostOf(one) > mostOf(most) ? one : most),
-      undefined,
-    );
 }
 
 /** The most reasons that an assignment stores, and the most characters of each. */
@@ -144,12 +141,12 @@ const longestReason = 200;
 export type Sort = NonNullable<Shown['sort']>;
 
 /** How a person is shown for shifts, as an assignment stores it: without results of the personnel file. */
-export const shownOf = ({ group, points, hours, reasons, warnings }: Match, sort: Sort): Shown => ({
+export const shownOf = ({ group, points, reasons, warnings }: Match, sort: Sort): Shown => ({
   rule: ruleVersion,
   group,
   points,
   sort,
-  reasons: [...reasons, ...warnings, ...(hours === undefined ? [] : [hours])]
+  reasons: [...reasons, ...warnings]
     .filter((reason) => !fileResultWords.has(reason))
     .slice(0, mostReasons)
     .map((reason) => reason.slice(0, longestReason)),

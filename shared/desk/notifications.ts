@@ -57,7 +57,7 @@ export type News = z.output<typeof newsSchema>;
 
 /** An id of a notification: the party, the first shift and its version after the change. */
 export const notificationIdSchema = z
-  .string()
+  .string({ error: 'id must be that of a notification.' })
   .check(z.regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.\d{1,10}$/, 'id must be that of a notification.'));
 
 /** What one party is told of one change: a nurse or a facility, and each of the shifts. */

@@ -10,7 +10,13 @@ import {
   statedCredentialSchema,
 } from './credentials.ts';
 import type { Profile, ProfileChange } from './profile.ts';
-import { noWishes, type WishAnswers, withoutWrongDay } from './wishes.ts';
+import {
+  noWishes,
+  type WishAnswers,
+  type Wishes,
+  withoutEmpty,
+  withoutWrongDay,
+} from './wishes.ts';
 
 /** A license as its fields have it: an empty text where nothing was answered. */
 export type LicenseAnswers = {
@@ -76,21 +82,9 @@ export function answersOf({ wishes, credentials }: Profile = {}): ProfileAnswers
   };
 }
 
-const wishAnswersOf = ({
-  shifts,
-  kinds,
-  specialties,
-  earliestDay,
-  farthest,
-  callAt,
-}: WishAnswers): WishAnswers => ({
-  shifts,
-  kinds,
-  specialties,
-  ...(earliestDay && { earliestDay }),
-  ...(farthest && { farthest }),
-  ...(callAt && { callAt }),
-});
+/** The answers of stored wishes, without their version, author and time. */
+const wishAnswersOf = ({ version: _, statedAt: __, by: ___, ...answers }: Wishes): WishAnswers =>
+  withoutEmpty(answers);
 
 /** The stated license of the answers; undefined where a part is missing or wrong. */
 const licenseOf = ({ number, expiresOn, ...license }: LicenseAnswers) =>

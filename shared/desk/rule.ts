@@ -58,19 +58,25 @@ export type Facts = {
   unanswered?: number;
 };
 
-/** The answer of a rule about a person and a shift, and its words for a row. */
-export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string };
+/** The answer of a rule about a person and a shift, its words for a row, and one or two words for the mark of a cell. */
+export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string; mark?: string };
+
+/** The columns of the people for a shift to which rules belong. */
+export const ruleColumns = ['license', 'shift', 'distance', 'hours', 'file', 'asked'] as const;
+export type RuleColumn = (typeof ruleColumns)[number];
 
 /** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
 export type Rule = {
   name: string;
   /** The sentence of the page about the rules. */
   words: string;
+  /** The column of its mark, where it is not the one of its list. */
+  column?: RuleColumn;
   /**
-   * The effect of a no on who fits. `declines` puts the person last in the group, and `says` only adds the words. An answer
-   * that is not known is always asked for. A rule without it is left out there.
+   * The effect of a no on who fits. `declines` puts the person last in the group, `says` only adds the words, and `marks` only
+   * marks the cell. An answer that is not known is always asked for. A rule without it is left out there.
    */
-  fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says';
+  fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says' | 'marks';
   /** The effect of a no on a placement. A rule without it is left out there. */
   placing?: 'refuses' | 'needs-reason' | 'warns';
   /** Whether nothing else is judged after a no: most people of a list have another role. */
@@ -82,8 +88,18 @@ export type Rule = {
 };
 
 export const yes: Finding = { answer: 'yes' };
-export const no = (words: string): Finding => ({ answer: 'no', words });
-export const notKnown = (words: string): Finding => ({ answer: 'not-known', words });
+export const no = (words: string, mark?: string): Finding => ({
+  answer: 'no',
+  words,
+  ...(mark !== undefined && { mark }),
+});
+export const notKnown = (words: string, mark?: string): Finding => ({
+  answer: 'not-known',
+  words,
+  ...(mark !== undefined && { mark }),
+});
+/** A yes that only marks the cell. */
+export const marked = (mark: string): Finding => ({ answer: 'yes', mark });
 
 /** Words about days, each once; with its days where it is not about as many shifts as there are. */
 export function wordsByDay(

@@ -1,4 +1,5 @@
 import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
+import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
@@ -50,6 +51,22 @@ export function clockWords(clock: string): string {
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>
   `${clockWords(from)} – ${clockWords(to)}`;
 
+/** '7 PM – 7 AM': without the minutes of full hours, for narrow columns. */
+export const shortTimesWords = (times: { from: string; to: string }): string =>
+  timesWords(times).replaceAll(':00', '');
+
+/** '7p–7a', '6:45a–3:15p': the times as schedules on paper write them, for the narrowest columns. */
+export const briefTimesWords = (times: { from: string; to: string }): string =>
+  shortTimesWords(times)
+    .replaceAll(/ ([AP])M/g, (_, half: string) => half.toLowerCase())
+    .replaceAll(' ', '');
+
+/** 'Fri 12/4, 5:00 PM' of an instant in New York. */
+export function instantWords(instant: string): string {
+  const date = new Date(instant);
+  return `${dayWords(newYorkDay(date))}, ${clockWords(newYorkIso(date).slice(11, 16))}`;
+}
+
 /** '2 LNAs'. */
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
@@ -93,7 +110,7 @@ const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
 
 /** '$38 to $42 an hour'; '' for a shift without pay. */
-function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
+export function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {
   if (payFrom === undefined) return payTo === undefined ? '' : `up to ${dollars(payTo)} an hour`;
   if (payTo === undefined) return `from ${dollars(payFrom)} an hour`;
   return `${payFrom === payTo ? '' : `${dollars(payFrom)} to `}${dollars(payTo)} an hour`;

@@ -28,7 +28,7 @@ export const statedShiftSchema = z
     }),
   );
 /** Stated shifts as their request has them. */
-const storedStatedShiftSchema = z.object({
+export const storedStatedShiftSchema = z.object({
   ...ofFacility,
   id: submissionIdSchema,
   days: shiftDays(storedDay),
@@ -60,6 +60,34 @@ export const statedChangeSchema = z.object({
 });
 export type StatedChange = z.output<typeof statedChangeSchema>;
 
+/** What staff made of a stated shift: they opened it, took a later change over, or left their shifts as they were. */
+export const statedAnswers = ['opened', 'taken-over', 'left'] as const;
+
+const answeredSchema = z.object({
+  /** The id of the stated shift, which its order has, too. */
+  id: submissionIdSchema,
+  answer: z.enum(statedAnswers),
+  at: z.iso.datetime(),
+  /** The stated shift as staff saw it; nothing where the facility had removed it. */
+  shift: z.optional(storedStatedShiftSchema),
+  /** The change that was taken over or left, in words. */
+  words: z.optional(z.string()),
+  /** When the facility changed or removed the shift after that. */
+  changedAt: z.optional(z.iso.datetime()),
+});
+export type Answered = z.output<typeof answeredSchema>;
+
+/** The most answers that a request keeps: those about the newest shifts. */
+export const mostAnswered = 3 * mostStatedShifts;
+
+/** `POST /api/submissions/employer/{id}/stated`: what staff made of a stated shift, in the version that they saw. */
+export const statedAnswerSchema = z.object({
+  version: versionSchema(1),
+  shift: submissionIdSchema,
+  answer: z.enum(statedAnswers, { error: 'answer must be opened, taken-over or left.' }),
+});
+export type StatedAnswer = z.output<typeof statedAnswerSchema>;
+
 /** The shifts that a facility stated, as its request has them. */
 export const statedShiftsSchema = z.object({
   version: z.number(),
@@ -75,5 +103,9 @@ export const statedShiftsSchema = z.object({
       }),
     ),
   ),
+  /** What staff made of these and of removed shifts, one answer for each. */
+  answered: z.catch(z.optional(z.array(answeredSchema)), undefined),
 });
 export type StatedShifts = z.output<typeof statedShiftsSchema>;
+/** The answer of `POST /api/submissions/employer/{id}/stated`. */
+export const statedAnswerOfSchema = z.object({ stated: statedShiftsSchema });

@@ -3,6 +3,7 @@ import { usDate } from '../messages.ts';
 import { no, notKnown, type Rule, yes } from './rule.ts';
 import { isWeekend, timesOfShift } from './shift-times.ts';
 import { withinSentence } from './shift-words.ts';
+import { weekdayNamed, weekdayPlurals } from './weekdays.ts';
 import {
   isStale,
   milesOf,
@@ -30,32 +31,53 @@ export const wishRules: readonly Rule[] = [
     words: 'The person’s earliest day is not after the day of the shift.',
     fits: 'refuses',
     judge: ({ day }, { wishes }) => {
-      if (wishes?.earliestDay === undefined) return notKnown('earliest day');
-      return wishes.earliestDay > day ? no(`Free from ${usDate(wishes.earliestDay)}`) : yes;
+      if (wishes?.earliestDay === undefined) return notKnown('first day');
+      return wishes.earliestDay > day
+        ? no(`Free from ${usDate(wishes.earliestDay)}`, `from ${usDate(wishes.earliestDay)}`)
+        : yes;
     },
   },
   {
     name: 'time',
     words: 'The shift is at a time that the person asked for.',
     fits: 'outside-preferences',
-    points: 60,
+    points: 50,
     judge: ({ from, day }, { wishes }) => {
       if (!wishes || wishes.shifts.length === 0) return notKnown('shifts');
       const asked = wishes.shifts.filter((one) => one !== 'weekends');
       if (asked.length === 0) {
         return isWeekend(day)
-          ? { answer: 'yes', words: 'wants weekends' }
-          : no('Asked for weekends only');
+          ? { answer: 'yes', words: 'wants weekends', mark: 'weekends' }
+          : no('Asked for weekends only', 'weekends only');
       }
       const own = timesOfShift(from);
       const wanted = own.find((time) => asked.includes(time));
       return wanted
-        ? { answer: 'yes', words: `wants ${times.get(wanted)}` }
-        : no(`Did not ask for ${own.map((time) => times.get(time)).join(' or ')}`);
+        ? { answer: 'yes', words: `wants ${times.get(wanted)}`, mark: times.get(wanted) ?? wanted }
+        : no(
+            `Did not ask for ${own.map((time) => times.get(time)).join(' or ')}`,
+            `not ${times.get(own[0] ?? 'days')}`,
+          );
+    },
+  },
+  {
+    name: 'available',
+    words:
+      'The shift begins on a weekday on which the person works, or on a free day of the person, and not on a day off. Without these answers the rule says nothing.',
+    fits: 'outside-preferences',
+    points: 10,
+    judge: ({ day }, { wishes }) => {
+      const { weekdays = [], daysOff = [], freeDays = [] } = wishes ?? {};
+      if (daysOff.includes(day)) return no('Day off');
+      if (freeDays.includes(day)) return { answer: 'yes', words: 'free day' };
+      if (weekdays.length === 0) return undefined;
+      const weekday = weekdayNamed(day);
+      return weekdays.includes(weekday) ? yes : no(`Does not work ${weekdayPlurals[weekday]}`);
     },
   },
   {
     name: 'distance',
+    column: 'distance',
     words:
       'The facility is within the distance that the person stated. A shorter way earns no points and does not change the order.',
     fits: 'outside-preferences',
@@ -63,6 +85,7 @@ export const wishRules: readonly Rule[] = [
       if (wishes?.farthest === undefined) {
         return notKnown(
           miles === undefined ? 'farthest distance' : `farthest distance (${miles} miles)`,
+          miles === undefined ? 'distance' : `${miles} mi`,
         );
       }
       const limit = milesOf(wishes.farthest);
@@ -70,12 +93,13 @@ export const wishRules: readonly Rule[] = [
         return {
           answer: 'yes',
           words: miles === undefined ? 'any distance' : `${miles} miles, any distance`,
+          mark: miles === undefined ? 'any' : `${miles} mi`,
         };
       }
       if (miles === undefined) return notKnown('distance');
       return miles > limit
-        ? no(`${miles} miles; the limit is ${limit}`)
-        : { answer: 'yes', words: `${miles} miles` };
+        ? no(`${miles} miles; the limit is ${limit}`, `${miles} mi`)
+        : { answer: 'yes', words: `${miles} miles`, mark: `${miles} mi` };
     },
   },
   {
@@ -88,7 +112,7 @@ export const wishRules: readonly Rule[] = [
       const words = kinds.get(kind) ?? kind;
       return wishes.kinds.includes(kind)
         ? { answer: 'yes', words }
-        : no(`Did not ask for ${words}`);
+        : no(`Did not ask for ${words}`, `not ${words}`);
     },
   },
   {
@@ -110,7 +134,7 @@ export const wishRules: readonly Rule[] = [
     points: 10,
     judge: (_shift, { wishes }, now) => {
       if (!wishes) return undefined;
-      return isStale(wishes, now) ? no(`wishes ${ageOf(wishes, now)} days old`) : yes;
+      return isStale(wishes, now) ? no(`wishes ${ageOf(wishes, now)} days old`, 'old wishes') : yes;
     },
   },
 ];

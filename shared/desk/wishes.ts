@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { dayMs, enteredDay } from '../days.ts';
 import { versionSchema } from '../version.ts';
+import { weekdays } from './weekdays.ts';
 
 /** The times of a shift that a nurse can ask for. */
 export const shiftTimes = ['days', 'evenings', 'nights', 'weekends'] as const;
@@ -94,8 +95,17 @@ const choices = <Value extends string>(values: readonly [Value, ...Value[]], nam
     })
     .check(z.refine((given) => new Set(given).size === given.length, `${name} has a value twice.`));
 
+/** The most days off of a person, and the most free days. */
+export const mostWishedDays = 62;
+
+const days = (name: string) =>
+  z.array(enteredDay(name, 'availability'), { error: `${name} must be a list.` }).check(
+    z.maxLength(mostWishedDays, `${name} has at most ${mostWishedDays} days.`),
+    z.refine((given) => new Set(given).size === given.length, `${name} has a day twice.`),
+  );
+
 /** The answers of a nurse about the work that she wants. Every one is optional. */
-const wishAnswersSchema = z.object({
+const wishAnswersShape = z.object({
   shifts: choices(shiftTimes, 'shifts'),
   kinds: choices(workKinds, 'kinds'),
   specialties: choices(specialties, 'specialties'),
@@ -103,7 +113,19 @@ const wishAnswersSchema = z.object({
   earliestDay: z.optional(enteredDay('earliestDay', 'earliest')),
   farthest: z.optional(z.enum(distances, { error: 'farthest has an unknown value.' })),
   callAt: z.optional(z.enum(callTimes, { error: 'callAt has an unknown value.' })),
+  /** The weekdays on which she works. */
+  weekdays: z.optional(choices(weekdays, 'weekdays')),
+  /** Days on which she does not work, `YYYY-MM-DD`. */
+  daysOff: z.optional(days('daysOff')),
+  /** Days that she offers, whatever their weekday is. */
+  freeDays: z.optional(days('freeDays')),
 });
+const wishAnswersSchema = wishAnswersShape.check(
+  z.refine(({ daysOff = [], freeDays = [] }) => !freeDays.some((day) => daysOff.includes(day)), {
+    error: 'A day off cannot be a free day.',
+    path: ['freeDays'],
+  }),
+);
 export type WishAnswers = z.output<typeof wishAnswersSchema>;
 
 export const noWishes: WishAnswers = { shifts: [], kinds: [], specialties: [] };
@@ -125,6 +147,9 @@ export const wishesSchema = z.object({
   earliestDay: z.optional(z.iso.date()),
   farthest: knownOne(distances),
   callAt: knownOne(callTimes),
+  weekdays: z.optional(known(weekdays)),
+  daysOff: z.optional(z.array(z.iso.date())),
+  freeDays: z.optional(z.array(z.iso.date())),
   /** Grows by one with each change. */
   version: z.number(),
   statedAt: z.iso.datetime(),
@@ -144,17 +169,49 @@ export const withoutEmpty = ({
   earliestDay,
   farthest,
   callAt,
+  weekdays = [],
+  daysOff = [],
+  freeDays = [],
   ...lists
 }: WishAnswers): WishAnswers => ({
   ...lists,
   ...(earliestDay !== undefined && { earliestDay }),
   ...(farthest !== undefined && { farthest }),
   ...(callAt !== undefined && { callAt }),
+  ...(weekdays.length > 0 && { weekdays }),
+  ...(daysOff.length > 0 && { daysOff }),
+  ...(freeDays.length > 0 && { freeDays }),
 });
+
+/** The days from today on, in order. @param today New York's calendar day */
+export const upcoming = (days: readonly string[] = [], today: string): string[] =>
+  days.filter((day) => day >= today).toSorted();
+
+/** Wishes as they are stored: without days that are over. @param today New York's calendar day */
+export const withoutPastDays = (wishes: WishAnswers, today: string): WishAnswers =>
+  withoutEmpty({
+    ...wishes,
+    daysOff: upcoming(wishes.daysOff, today),
+    freeDays: upcoming(wishes.freeDays, today),
+  });
+
+/** Wishes with other days off or free days. A day that is new in one list leaves the other one. */
+export const withWishedDays = (
+  wishes: WishAnswers,
+  name: 'daysOff' | 'freeDays',
+  days: readonly string[],
+): WishAnswers => {
+  const other = name === 'daysOff' ? 'freeDays' : 'daysOff';
+  return withoutEmpty({
+    ...wishes,
+    [name]: days.slice(0, mostWishedDays),
+    [other]: wishes[other]?.filter((day) => !days.includes(day)),
+  });
+};
 
 /** Wishes as they are sent: a day that is still being typed, such as one of the year 2, is left out. */
 export const withoutWrongDay = (wishes: WishAnswers): WishAnswers =>
-  z.safeParse(wishAnswersSchema.shape.earliestDay, wishes.earliestDay).success
+  z.safeParse(wishAnswersShape.shape.earliestDay, wishes.earliestDay).success
     ? wishes
     : withoutEmpty({ ...wishes, earliestDay: undefined });
 
@@ -165,7 +222,10 @@ export const isEmptyWishes = (wishes: WishAnswers): boolean =>
   wishes.specialties.length === 0 &&
   wishes.earliestDay === undefined &&
   wishes.farthest === undefined &&
-  wishes.callAt === undefined;
+  wishes.callAt === undefined &&
+  !wishes.weekdays?.length &&
+  !wishes.daysOff?.length &&
+  !wishes.freeDays?.length;
 
 /** Whether wishes are so old that the nurse is asked again. */
 export const isStale = ({ statedAt }: Pick<Wishes, 'statedAt'>, now: Date): boolean =>

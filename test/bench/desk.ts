@@ -3,6 +3,7 @@ import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
 import { dayMs } from '#shared/days.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { boardRows } from './desk/board.ts';
 import { fillShifts, type ListTime, timeList } from './desk/time-lists.ts';
 import { type Round, timeMatching } from './desk/time-matching.ts';
 import { percentile99 } from './lists/keystrokes.ts';
@@ -50,7 +51,7 @@ const matchingRows = (measure: string, rounds: readonly Round[], bound?: number)
   },
 ];
 
-/** The staffing desk: 10,000 applicants for one order, and 10,000 shifts read as a list and by the week. */
+/** The staffing desk: 10,000 applicants for one order, 10,000 shifts read as a list and by the week, and the board of a week. */
 export const desk: Suite = async () => {
   const laptop = await bootLaptop(withoutStream);
   try {
@@ -74,6 +75,7 @@ export const desk: Suite = async () => {
     return [
       ...matchingRows(`${many} applicants, 5 nights`, timeMatching(many, 5, matchingRounds), 200),
       ...matchingRows(`${many} applicants, 14 nights`, timeMatching(many, 14, matchingRounds)),
+      ...(await boardRows()),
       { measure: 'first 1,000 shifts', value: medianOf(shifts, 'firstMs'), unit: 'ms' },
       { measure: 'all 10,000 shifts', value: medianOf(shifts, 'allMs'), unit: 'ms' },
       { measure: 'shifts of a week', value: medianOf(weeks, 'rows'), unit: '' },

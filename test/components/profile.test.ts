@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wishes } from '#frontend/content/wishes.ts';
+import { addDays } from '#shared/days.ts';
 import { certificateLabels } from '#shared/desk/credentials.ts';
+import { daysWords } from '#shared/desk/shift-words.ts';
+import { weekdayLabels } from '#shared/desk/weekdays.ts';
 import {
   callTimeLabels,
   distanceLabels,
@@ -10,6 +13,7 @@ import {
   specialtyLabels,
   workKindLabels,
 } from '#shared/desk/wishes.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
 import { press } from './support/keys.ts';
@@ -44,6 +48,10 @@ test('a change that meets another one shows the newest answers and says so', asy
   await expect.element(days).not.toBeChecked();
   await expect.element(evenings).toBeChecked();
 });
+
+/** The element around a text. */
+const nearest = (text: string, selector: string): Element =>
+  page.getByText(text, { exact: true }).element().closest(selector) ?? document.body;
 
 /** Answers as on a phone, and counts the taps: one for a box or a text field, two for a choice, five for the wheels of a day. */
 const phone = {
@@ -118,6 +126,30 @@ test('a nurse says what she wants and which license she has in 37 taps, and find
   await press(number, '{End}{Backspace}');
   await expect.element(page.getByText(wishes.saved)).toBeVisible();
   await expect.element(number).toHaveValue('012345-2');
+});
+
+test('weekdays, days off and free days are chosen by keys alone, and a day is never both', async () => {
+  const nurse = startSender('employment');
+  const size = { width: 320, height: 568 };
+  await openStatus(nurse, size);
+  const today = newYorkDay(new Date());
+  const dates = [2, 9].map((days) => addDays(today, days));
+  const [first, later] = dates;
+  const stated = () => nurse.stored.profile?.wishes;
+  const summary = (label: string) => page.elementLocator(nearest(label, 'summary'));
+  await press(box(weekdayLabels.mon), ' ');
+  await press(summary(wishes.daysOff), '{Enter}{Tab}{ArrowRight}{ArrowRight} {ArrowDown} ');
+  await expect.poll(stated).toMatchObject({ weekdays: ['mon'], daysOff: dates });
+  await expect.element(summary(wishes.daysOff)).toMatchTextContent(daysWords(dates));
+  await press(summary(wishes.freeDays), '{Enter}{Tab}{ArrowDown}{ArrowRight}{ArrowRight} ');
+  await expect.poll(stated).toMatchObject({ daysOff: [first], freeDays: [later] });
+  await expect.element(page.getByText(wishes.saved)).toBeVisible();
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+
+  await openStatus(nurse, size);
+  await expect.element(summary(wishes.freeDays)).toMatchTextContent(daysWords([later ?? '']));
+  await expect.element(box(weekdayLabels.mon)).toBeChecked();
 });
 
 test('the focus follows an added license into its fields, and a removed one to the license before', async () => {

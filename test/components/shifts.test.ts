@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { weekWords } from '#frontend/staff/desk/shifts/shift-groups.ts';
 import { townWords } from '#frontend/staff/desk/shifts/shifts-view.ts';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { damagedWords } from '#frontend/staff/kit/api/remedy.ts';
@@ -13,7 +12,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
-import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
+import { expectAccessible, expectCount } from './support/checks.ts';
 import { startDesk } from './support/desk-answers.ts';
 import { press } from './support/keys.ts';
 import { address, closeFilters, openFilters, windows } from './support/list-controls.ts';
@@ -27,13 +26,6 @@ const rows = page
   .getByRole('table', { name: 'Shifts' })
   .getByRole('row')
   .filter({ has: page.getByRole('link') });
-
-async function expectFits(): Promise<void> {
-  for (const width of [320, 375, 768, 1024, 1440]) {
-    await page.viewport(width, 900);
-    await expectNoSidewaysScroll();
-  }
-}
 
 test('shifts that can’t be read offer a retry', async () => {
   let isBroken = true;
@@ -90,35 +82,6 @@ test('an order that can’t be read says that it is damaged', async () => {
     listFacilities: async () => ({ facilities: [] }),
   });
   await expect.element(page.getByText(damagedWords.text)).toBeVisible();
-});
-
-test('another week keeps the frame and the focus while its shifts load, and says which week it is', async () => {
-  const desk = startDesk();
-  const thisWeek = mondayOf(today);
-  desk.addShifts({ facility: desk.addFacility({}).id }, [today]);
-  let loaded: Promise<unknown> = Promise.resolve();
-  await openStaffArea(`${staffPaths.shifts}#view=week`, {
-    ...desk.answers,
-    async listShifts() {
-      await loaded;
-      return desk.answers.listShifts();
-    },
-  });
-  const title = page.getByRole('heading', { level: 2, name: weekWords(thisWeek) });
-  await expect.element(title).toBeVisible();
-  const live = title.element();
-  const { promise, resolve: release } = Promise.withResolvers<void>();
-  loaded = promise;
-  for (const name of ['Next week', 'Previous week', 'Previous week']) {
-    const step = page.getByRole('button', { name });
-    await press(step, '{Enter}');
-    await expect.element(step).toHaveFocus();
-  }
-  expect(live.isConnected).toBe(true);
-  expect(live.textContent).toBe(weekWords(addDays(thisWeek, -7)));
-  await expectCount(page.getByText('No shifts', { exact: true }), 0);
-  release();
-  await expectCount(page.getByText('No shifts', { exact: true }), 7);
 });
 
 test('filters, in a drawer on a phone, are in the address, and the row keys go through what they leave', async () => {
@@ -250,30 +213,6 @@ test('a recruiter adds a facility and shifts by keyboard', async () => {
     await expect.element(rows.nth(at)).toMatchTextContent('7:00 PM – 7:00 AM');
     await expect.element(rows.nth(at)).toMatchTextContent('0 of 1 opening filled');
   }
-});
-
-test('a week has its shifts by day, and fits every window', async () => {
-  const desk = startDesk();
-  const facility = desk.addFacility();
-  const monday = addDays(mondayOf(today), 14);
-  const days = [addDays(monday, 5), addDays(monday, 6)];
-  desk.addShifts({ facility: facility.id, unit: '2 West' }, days);
-  await openStaffArea(`${staffPaths.shifts}#view=week&week=${monday}`, desk.answers);
-  const link = page.getByRole('link', { name: `LPN ${facility.name}, 2 West` });
-  await expectCount(link, 2);
-  const dayTexts = [...document.querySelectorAll('.week__day')].map((one) => one.textContent);
-  for (const at of [5, 6]) {
-    expect(dayTexts[at]).toContain(facility.name);
-    expect(dayTexts[at]).toContain('0 of 2 openings filled');
-  }
-  expect(dayTexts[0]).toContain('No shifts');
-  await expectAccessible();
-  await expectFits();
-
-  await userEvent.click(page.getByRole('button', { name: 'Next week' }));
-  await expectCount(link, 0);
-  history.back();
-  await expectCount(link, 2);
 });
 
 test('a recruiter opens the shifts that a facility states with its request', async () => {

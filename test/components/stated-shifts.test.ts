@@ -4,6 +4,7 @@ import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/kit/list/row-words.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
 import { addDays } from '#shared/days.ts';
+import { restated, withAnswer } from '#shared/desk/facility-change.ts';
 import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { daysWords, statedInShort, statedShiftWords } from '#shared/desk/shift-words.ts';
 import type { StatedShift } from '#shared/desk/stated-shifts.ts';
@@ -18,7 +19,7 @@ import { goOffline } from './support/offline.ts';
 import { showInPrint } from './support/print-media.ts';
 import { recordAnswers, requestOf } from './support/record-answers.ts';
 import { openStatus, startSender } from './support/sender-answers.ts';
-import { openStaffArea } from './support/staff-area.tsx';
+import { type Answers, openStaffArea } from './support/staff-area.tsx';
 
 const today = newYorkDay(new Date());
 const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' } as const;
@@ -233,24 +234,62 @@ test('a facility asks for two LNAs on Saturday and Sunday night by four taps, fo
   await expect.element(page.getByLabelText(shiftLabels.from).first()).toHaveValue('19:00');
 });
 
-test('the record of a request names the shifts that are opened, and a later change of the facility', async () => {
+test('a later change of a facility is on the record and the order, and staff leave it or take it over by keys', async () => {
   const desk = startDesk();
+  const nurse = desk.addNurse('Ada');
   const request = requestOf();
   const { id, days, role, from, to } = nights;
+  const [saturday = '', sunday = ''] = days;
   const opened = { order: id, request: request.id, now: new Date(Date.now() - 60_000) };
   const there = desk.addShifts({ role, from, to, openings: 2, requirements: [] }, days, opened);
-  desk.shifts.set(there[0].id, { ...there[0], people: { someone: 'placed' } });
-  const shifts = [{ ...nights, openings: 3 }];
-  const stated = { version: 2, statedAt: new Date().toISOString(), facility, shifts };
+  const shiftOn = (day: string) => [...desk.shifts.values()].find((one) => one.day === day);
+  desk.change(nurse.id, [there[1] ?? there[0]], ['asked', 'said-yes']);
+  const seen = withAnswer(
+    restated(undefined, { facility, shifts: [nights] }, opened.now),
+    { shift: id, answer: 'opened' },
+    opened.now,
+  );
+  const monday = addDays(sunday, 1);
+  const moved = { ...nights, days: [saturday, monday] };
+  const stated = restated(seen, { facility, shifts: [moved] }, new Date());
   request.summary = { flags: [], ...request.summary, stated };
-  await openStaffArea(staffPaths.detail('employer', request.id), {
-    ...recordAnswers({ employer: [request] }),
-    listShifts: desk.answers.listShifts,
-  });
+  const records = recordAnswers({ employer: [request], employment: desk.nurses });
+  const answers = {
+    ...desk.answers,
+    getSubmission: records.getSubmission,
+    listSubmissions: records.listSubmissions,
+    async answerStated({ body }) {
+      const before = request.summary?.stated;
+      if (!before) throw new Error('Nothing is stated.');
+      const next = withAnswer(before, body, new Date());
+      request.summary = { flags: [], ...request.summary, stated: next };
+      return { stated: next };
+    },
+  } satisfies Answers;
+  const close = await openStaffArea(staffPaths.detail('employer', request.id), answers);
   const section = page.getByRole('region', { name: 'Shifts the facility asked for' });
-  await expect.element(section).toMatchTextContent('Opened: 2 shifts, 1 of 4 openings filled');
-  await expect.element(section).toMatchTextContent('The facility changed its shifts on');
-  const link = section.getByRole('link', { name: 'Opened: see the shifts, which differ now' });
-  await expect.element(link).toHaveAttribute('href', staffPaths.order(id));
-  await expectCount(section.getByRole('link', { name: 'Open these shifts' }), 0);
+  await expect.element(section).toMatchTextContent('Opened: 2 shifts, 0 of 4 openings filled');
+  const notice = page.getByRole('region', { name: 'Change of the facility' });
+  await expect
+    .element(notice)
+    .toMatchTextContent(`${daysWords([sunday])} moved to ${daysWords([monday])}`);
+  await press(notice.getByRole('button', { name: 'Leave' }), '{Enter}');
+  await expectCount(notice, 0);
+  expect(request.summary.stated?.answered).toMatchObject([{ answer: 'left' }]);
+
+  close();
+  request.summary = { ...request.summary, stated };
+  await openStaffArea(staffPaths.order(id), answers);
+  await expect.element(notice).toBeVisible();
+  await expectAccessible({ part: notice });
+  await press(notice.getByRole('button', { name: 'Take over…' }), '{Enter}');
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog).toMatchTextContent(`Add ${daysWords([monday])}.`);
+  await expectAccessible({ part: dialog });
+  await press(dialog.getByRole('button', { name: 'Take over' }), '{Enter}');
+  await expectCount(notice, 0);
+  expect(request.summary.stated?.answered).toMatchObject([{ answer: 'taken-over' }]);
+  expect(shiftOn(sunday)).toMatchObject({ state: 'canceled', people: { [nurse.id]: 'canceled' } });
+  expect(shiftOn(monday)).toMatchObject({ state: 'open', openings: 2, request: request.id });
+  expect(shiftOn(saturday)?.state).toBe('open');
 });

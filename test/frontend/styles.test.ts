@@ -94,4 +94,10 @@ describe('the style sheets', () => {
     );
     expect(unused).toEqual([]);
   });
+
+  it('have no utilities of Tailwind on public pages', () => {
+    const built = globSync('dist/site/assets/*.css').map((file) => readFileSync(file, 'utf8'));
+    const withTailwind = built.filter((text) => text.includes('tailwindcss'));
+    expect(withTailwind.map((text) => text.includes('.staff-bar'))).toEqual([true]);
+  });
 });

@@ -21,6 +21,7 @@ const values: Record<string, string> = {
   SUBMISSIONS_PER_ADDRESS: '48',
   SUBMISSIONS_WITHOUT_FORM: '48',
   SENDER_CODES: 'off',
+  DESK_MAILS: 'off',
   ORIGIN_SECRETS: 'origin-test',
   ORIGIN_REQUIRED: 'off',
 };

@@ -82,6 +82,17 @@ describe('the profile that an applicant states', () => {
     expect(await history(id)).toContain('sender: Stated wishes or credentials');
   });
 
+  it('is kept with the days off and the free days that are not over', async () => {
+    const { id, reference } = await put();
+    const available = { weekdays: ['mon', 'fri'], freeDays: ['2026-11-24'] } as const;
+    const wanted = { ...wishes, ...available, daysOff: ['2026-12-05', '2026-11-23'] };
+    const sender = { reference, phoneLast4: '0123', senderSecret };
+    await post(state, { ...sender, wishes: { version: 0, wishes: wanted } });
+    const kept = { ...available, daysOff: ['2026-12-05'] };
+    expect((await profileNow(id)).wishes).toMatchObject(kept);
+    expect((await post(ask, sender)).body.profile.wishes).toMatchObject(kept);
+  });
+
   it('takes the secret', async () => {
     const { id, reference } = await put();
     const wrong = { reference, phoneLast4: '0123', ...stated };

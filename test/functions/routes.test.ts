@@ -65,8 +65,11 @@ describe('the route table', () => {
     expect(open.map(routeKeyOf).sort()).toEqual([
       'GET /api/form-token',
       'POST /api/error-reports',
+      'POST /api/questions/answer',
+      'POST /api/questions/show',
       'POST /api/resume-uploads',
       'POST /api/status',
+      'POST /api/status/answers',
       'POST /api/status/code',
       'POST /api/status/link',
       'POST /api/status/profile',

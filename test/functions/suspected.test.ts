@@ -73,7 +73,10 @@ const stored = async () => {
 /** Whether a change of a message in the stream is its arrival. */
 async function arrives(eventName: string, id: string): Promise<boolean> {
   const told: string[] = [];
-  const handler = arrivals([{ failure: 'not told', act: async (one) => void told.push(one.id) }]);
+  const handler = arrivals([{ failure: 'not told', act: async (one) => void told.push(one.id) }], {
+    failure: 'not told',
+    async act() {},
+  });
   const Keys = { PK: { S: `Contact-List/${id}` } };
   await handler({ Records: [{ eventName, dynamodb: { Keys } }] } as never, {} as never);
   return told.includes(id);

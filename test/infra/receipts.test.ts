@@ -48,7 +48,7 @@ describe('receipts', () => {
         mail: {
           tags: {
             'ses:configuration-set': [{ Ref: set }],
-            kind: ['contact', 'employer', 'employment'],
+            kind: ['contact', 'employer', 'employment', 'notification'],
           },
         },
       },

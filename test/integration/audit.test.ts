@@ -176,6 +176,8 @@ it('every action of the audit belongs to a route, is a more exact word for what 
     'replace-resume',
     'state-profile',
     'state-shifts',
+    'show-question',
+    'answer-shifts',
   ];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
   const actions = [

@@ -2,6 +2,7 @@ import type { Credential, Credentials, License } from '#shared/desk/credentials.
 import { type CheckResult, comparedOf } from '#shared/desk/license-checks.ts';
 import type { Candidate, LocatedShift } from '#shared/desk/matching.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
+import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 
 /** A Tuesday. */
@@ -53,6 +54,7 @@ export const wishes = (more: Partial<Wishes> = {}): Wishes => ({
   shifts: ['nights'],
   kinds: ['per-diem'],
   specialties: [],
+  weekdays: [...weekdays],
   earliestDay: '2026-11-01',
   farthest: '30',
   version: 1,

@@ -117,7 +117,7 @@ async function sendMail(request: Request): Promise<SentResult> {
   return { status: 'wrong', reason: response.status === 429 ? 'limited' : 'failed' };
 }
 
-type Request = ReturnType<typeof requestTo>;
+export type Request = ReturnType<typeof requestTo>;
 
 async function ask(request: Request): Promise<AskResult> {
   const result = await post(request);
@@ -138,14 +138,14 @@ async function post(request: Request): Promise<AskResult | RefusedResume> {
 }
 
 /** The reasons of some refusals, by HTTP status. */
-const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
+export const reasons: Readonly<Record<number, WrongAnswer['reason']>> = {
   404: 'notFound',
   409: 'withdrawn',
   429: 'limited',
 };
 
 /** Sends one request. @returns the response, or the reason why there is none */
-async function send(
+export async function send(
   { url, ...request }: Request,
   more: RequestInit = {},
 ): Promise<Response | WrongAnswer> {

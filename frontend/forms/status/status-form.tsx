@@ -13,14 +13,25 @@ import type { StatusLink } from '#shared/status-link.ts';
 import { provenReceipt } from '../storage/saved-receipt.ts';
 import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
 import { askUntilFound } from './look-again.ts';
+import { OwnShiftsPart } from './own-shifts-part.tsx';
+import { PartOnDemand } from './part-on-demand.tsx';
 import { StatusResult } from './status-result.tsx';
+import { useQuestionLink } from './use-question-link.ts';
 import { useStatusLink } from './use-status-link.ts';
+
+const loadQuestion = async () => (await import('./question-view.tsx')).QuestionView;
+
+/** The status page: the question of a mail's link, or else the form that looks up a submission. */
+export function StatusForm() {
+  const link = useQuestionLink();
+  return link ? <PartOnDemand load={loadQuestion} props={{ link }} /> : <StatusLookup />;
+}
 
 /**
  * The page's two questions and the answer. In the tab that sent the submission, the page asks neither for half an hour. The form
  * stores none of them, nor the secret of a link.
  */
-export function StatusForm() {
+function StatusLookup() {
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -199,6 +210,7 @@ export function StatusForm() {
         )}
       </div>
       <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
+      {answer && <OwnShiftsPart key={asked.reference} {...{ answer, asked }} />}
       {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
     </div>
   );

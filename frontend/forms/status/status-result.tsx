@@ -35,11 +35,13 @@ const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 /** The steps of a submission so far, the next step, and the number to call. */
 export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
-  const { profile, stated } = answer;
+  const { profile, stated, staffing } = answer;
   /** Whether the second step is taken, after a save on this page. */
   const [isSaved, setSaved] = useState<boolean>();
   const isTaken = isSaved ?? hasSecondStep(answer);
   const isOpen = !isEnd(status);
+  /** Staff ask and place hired nurses, too. */
+  const canProve = isOpen || status === 'hired';
   const left = isTaken
     ? status === 'received' && words.nothingLeft
     : isTaken === false && isOpen && oneThingLeft[kind];
@@ -76,11 +78,11 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
       <p>
         Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your reference.
       </p>
-      {isOpen && proof === 'code' && (
+      {canProve && proof === 'code' && (
         <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
       )}
-      {isOpen && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
-      {isOpen && proof === 'given' && kind === 'employment' && (
+      {canProve && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
+      {canProve && proof === 'given' && kind === 'employment' && (
         <PartOnDemand
           load={loadProfile}
           props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
@@ -89,7 +91,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
       {isOpen && proof === 'given' && kind === 'employer' && (
         <PartOnDemand
           load={loadShifts}
-          props={{ asked, stated, onSaved: (saved) => setSaved(hasShifts(saved)) }}
+          props={{ asked, stated, staffing, onSaved: (saved) => setSaved(hasShifts(saved)) }}
         />
       )}
       {isOpen && proof === 'given' && hasResume(kind) && (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readStatusLink, type StatusLink } from '#shared/status-link.ts';
+import { readQuestionLink, readStatusLink, type StatusLink } from '#shared/status-link.ts';
 
 /**
  * The receipt's link that opened the page, or that was put into the address bar since. It fills in the reference. The hook
@@ -28,7 +28,7 @@ export function useStatusLink(
       const found = read();
       if (found) opened(found.reference);
     };
-    opened(read()?.reference);
+    if (!readQuestionLink(location.hash)) opened(read()?.reference);
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
   }, [form]);

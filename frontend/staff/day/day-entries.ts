@@ -1,3 +1,4 @@
+import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { type DayPart, dayParts, type EntryTime, timeAt } from './day-parts.ts';
 
@@ -43,11 +44,11 @@ export type DayEntry = EntryTime & {
   actions: readonly { words: string; to: string }[];
 };
 
-/** A change of an order by its facility, on which staff have not decided. `at` is the instant of the change. */
-export type FacilityChange = { order: string; at: string; words: string };
-
 /** The entries of changes by facilities. */
-export const changeEntries = (changes: readonly FacilityChange[], now: Date): DayEntry[] =>
+export const changeEntries = (
+  changes: readonly Pick<FacilityChange, 'order' | 'at' | 'words'>[],
+  now: Date,
+): DayEntry[] =>
   changes.map(({ order, at, words }) => ({
     ...timeAt(at, now),
     id: `change ${order} ${at}`,

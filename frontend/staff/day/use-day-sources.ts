@@ -3,20 +3,19 @@ import { facilityName } from '#frontend/staff/desk/facility-name.ts';
 import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import type { QueryState } from '#frontend/staff/kit/queries/query-state.ts';
 import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
+import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { useAssignments, useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { type Kind, kinds, listedKinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { EntryPerson, FacilityChange } from './day-entries.ts';
+import type { EntryPerson } from './day-entries.ts';
 import { personOfRow } from './record-entries.ts';
 import { type Day, useDay } from './use-day.ts';
 
 const dataOf = <Row>(state: QueryState<Row[]>): readonly Row[] =>
   state.status === 'found' ? state.data : [];
-
-const noChanges: readonly FacilityChange[] = [];
 
 /**
  * Everything that the day page reads. A part that is not known is empty, so that the others show without it.
@@ -28,6 +27,7 @@ export function useDaySources(me: string, now: Date) {
   const [assignments, retryAssignments] = useAssignments(span);
   const [facilities, retryFacilities] = useFacilities();
   const people = usePeople();
+  const changes = useFacilityChanges(dataOf(shifts));
   const [isWhole, setIsWhole] = useState(false);
   const days: Record<Kind, Day> = {
     contact: useDay('contact'),
@@ -50,8 +50,7 @@ export function useDaySources(me: string, now: Date) {
   return {
     shifts: dataOf(shifts),
     assignments: dataOf(assignments),
-    // The changes that facilities made of their opened orders enter here.
-    changes: noChanges,
+    changes,
     days,
     lists: listedKinds.map((kind) => ({ kind, rows: days[kind].day?.rows ?? [] })),
     facilityOf: (id: string): string => facilityName(dataOf(facilities), id),

@@ -26,7 +26,7 @@ export function AllDifferent({ id, others, onDone }: AllDifferentProps) {
     return undefined;
   };
   return (
-    <div className="actions gap-2">
+    <div>
       <ActButton variant="quiet" act={answer}>
         <span>{allDifferentWords(others.length)}</span>
       </ActButton>
@@ -35,5 +35,4 @@ export function AllDifferent({ id, others, onDone }: AllDifferentProps) {
 }
 
 /** The label of the button. */
-export const allDifferentWords = (count: number): string =>
-  count === 1 ? 'It is a different person' : `All ${count} are different people`;
+export const allDifferentWords = (count: number): string => `All ${count} are different people`;

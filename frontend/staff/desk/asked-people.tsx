@@ -9,22 +9,23 @@ import {
 } from '#shared/desk/assignments.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
-import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AssignmentActions } from './assignment-actions.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
 import { correction } from './assignment-steps.ts';
+import { questionWords } from './contact-words.ts';
+import { NoteCall } from './note-call.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { placingCheckOf } from './placing-check.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { SameContact } from './same-contact.tsx';
+import { othersOf, TellOthers } from './tell-others.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** The order of the states: placed people, then people who said yes, then asked people, then the others. */
-const order: readonly AssignmentState[] = ['placed', 'said-yes', 'asked', 'worked', 'no-show'];
+const ranked: readonly AssignmentState[] = ['placed', 'said-yes', 'asked', 'worked', 'no-show'];
 const rankOf = (rows: readonly Assignment[]): number =>
-  Math.min(...rows.map(({ state }) => order.indexOf(state)).map((at) => (at < 0 ? 9 : at)));
+  Math.min(...rows.map(({ state }) => ranked.indexOf(state)).map((at) => (at < 0 ? 9 : at)));
 
 type AskedPeopleProps = {
   order: Order;
@@ -35,6 +36,7 @@ type AskedPeopleProps = {
 
 /** Everyone who was asked for one of the shifts, and the next steps with them. */
 export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
+  const mayAct = useMayAct('recruiter');
   const rows = shown.flatMap(({ id }) => order.assignments.filter(({ shift }) => shift === id));
   const people = [...new Set(rows.map(({ applicant }) => applicant))]
     .map((applicant) => rows.filter((row) => row.applicant === applicant))
@@ -51,10 +53,11 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
       ) : (
         <ul className="assignments">
           {people.map((own) => (
-            <AskedPerson key={own[0]?.applicant} rows={own} shown={shown} desk={desk} />
+            <AskedPerson key={own[0]?.applicant} {...{ order, shown, desk }} rows={own} />
           ))}
         </ul>
       )}
+      {mayAct && <TellOthers order={shown[0]?.order ?? ''} people={othersOf(order, desk.nameOf)} />}
     </section>
   );
 }
@@ -63,24 +66,32 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
 export const askedId = (applicant: string): string => `asked-${applicant}`;
 
 type AskedPersonProps = {
+  order: Order;
   /** The assignments of one application. */
   rows: readonly Assignment[];
   shown: readonly Shift[];
   desk: OrderDesk;
 };
 
-function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
+function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
   const mayAct = useMayAct('recruiter');
   const applicant = rows[0]?.applicant ?? '';
   const person = desk.personOf(applicant);
-  const name = person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
-  const others = person ? desk.unansweredOf(person) : [];
+  const name = desk.nameOf(applicant);
+  const unanswered = person ? desk.unansweredOf(person) : [];
   const saidYes = rows.filter(({ state }) => state === 'said-yes').map(({ shift }) => shift);
-  const check = person && desk.locate && placingCheckOf(desk.locate(shown), person, others.length);
+  const check = person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered.length);
   const placing = mayAct && saidYes.length > 0 ? check : undefined;
   const states = [...new Set(rows.map(({ state }) => state))];
-  const isWaiting = rows.some(({ state }) => isOpen(state));
-  const actions = { name, rows, placing: check, focusId: askedId(applicant) };
+  const waiting = rows.filter(({ state }) => isOpen(state));
+  const others = (shifts: readonly string[]) => othersOf(order, desk.nameOf, { applicant, shifts });
+  const actions = {
+    ...{ name, rows, placing: check, othersOf: others, focusId: askedId(applicant) },
+  };
+  const now = new Date();
+  const contacts = [
+    ...new Set(waiting.flatMap((row) => questionWords(row, now) ?? [])),
+  ];
   const focus = () => document.getElementById(askedId(applicant))?.focus();
   return (
     <li className="assignment stack gap-2" data-row>
@@ -107,8 +118,9 @@ function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
           </li>
         ))}
       </ul>
-      {person && isWaiting && (
-        <SameContact person={person} others={others} {...(mayAct && { onDone: focus })} />
+      {contacts.length > 0 && <p className="small soft tabular">{contacts.join('; ')}</p>}
+      {person && waiting.length > 0 && (
+        <SameContact person={person} others={unanswered} {...(mayAct && { onDone: focus })} />
       )}
       {placing && (
         <PlacingNotes
@@ -116,7 +128,13 @@ function AskedPerson({ rows, shown, desk }: AskedPersonProps) {
           isForSome={saidYes.some((id) => placing([id]).refused.length === 0)}
         />
       )}
-      {mayAct && <AssignmentActions {...actions} />}
+      {mayAct && (
+        <AssignmentActions {...actions}>
+          {waiting.length > 0 && (
+            <NoteCall name={name} rows={waiting} focusId={askedId(applicant)} />
+          )}
+        </AssignmentActions>
+      )}
       <AssignmentHistory assignments={rows}>
         {mayAct && <AssignmentActions {...actions} steps={correction} />}
       </AssignmentHistory>

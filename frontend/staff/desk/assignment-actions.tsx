@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
 import type { Placing } from '#shared/desk/placing.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
 import { needsDialog, rowsFor, type Step, stepGroups, stepLabel } from './assignment-steps.ts';
+import { useTellOthers } from './tell-others.tsx';
 import { useOrderActions } from './use-order-actions.ts';
+import type { PersonChange } from './use-people-changes.ts';
 import { WorkedTimes } from './worked/worked-times.tsx';
 
 type AssignmentActionsProps = {
@@ -14,18 +16,23 @@ type AssignmentActionsProps = {
   rows: readonly AssignmentRow[];
   /** Whether a placement on shifts is possible. Without it there is no button to place. */
   placing?: ((shifts: readonly string[]) => Placing) | undefined;
+  /** Those who wait for openings of shifts, once this person has taken them. */
+  othersOf?: ((shifts: readonly string[]) => readonly PersonChange[]) | undefined;
   /** The buttons, by groups. */
   steps?: typeof stepGroups;
   /** Receives the focus after a step, which removes the pressed button. */
   focusId: string;
+  /** More buttons. */
+  children?: ReactNode;
 };
 
 /** The buttons for the next steps with assignments, and their dialogs. A step for one shift that needs nothing else has no dialog. */
 export function AssignmentActions(props: AssignmentActionsProps) {
-  const { name, rows, placing, steps = stepGroups, focusId } = props;
+  const { name, rows, placing, othersOf, steps = stepGroups, focusId, children } = props;
   const [asked, setAsked] = useState<Step>();
   const { order = '', applicant = '' } = rows[0] ?? {};
   const { changeAssignments } = useOrderActions(order);
+  const tellOthers = useTellOthers(order);
   const now = new Date();
   const isOffered = (step: Step): boolean =>
     rowsFor(step, rows, now).some(
@@ -77,10 +84,12 @@ export function AssignmentActions(props: AssignmentActionsProps) {
           send={(change) => send('worked', change)}
         />
       )}
+      {children}
       {asked && (
         <AssignmentDialog
           {...{ name, step: asked, rows: rowsFor(asked, rows, now) }}
           placing={asked === 'placed' ? placing : undefined}
+          {...(asked === 'placed' && { othersOf, tellOthers })}
           send={(change) => send(asked, change)}
           onClose={() => setAsked(undefined)}
         />

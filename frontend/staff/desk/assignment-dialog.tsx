@@ -16,19 +16,21 @@ import { type Step, stepLabel, whenWords } from './assignment-steps.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { CanceledBy, ReasonField } from './reason-fields.tsx';
 import type { Refusal } from './use-order-actions.ts';
+import type { PersonChange } from './use-people-changes.ts';
 
 type Row = Pick<AssignmentRow, 'shift' | 'version' | 'state' | 'day' | 'start' | 'end'>;
 
 type AssignmentDialogProps = {
   name: string;
   step: Step;
-  /** The assignments with which the step is possible; of asking, those that it makes. */
+  /** The assignments with which the step is possible. */
   rows: readonly Row[];
-  /** Of asking: the shifts of the first choice, and the filled ones. */
-  initial?: readonly string[];
-  filled?: readonly string[];
   /** Whether a placement on shifts is possible; undefined where only the server can say it. */
   placing: ((shifts: readonly string[]) => Placing) | undefined;
+  /** Of placing: those who wait for openings of these shifts, once they are taken. */
+  othersOf?: ((shifts: readonly string[]) => readonly PersonChange[]) | undefined;
+  /** Tells them that others have the openings. */
+  tellOthers?: ((people: readonly PersonChange[]) => Promise<string | undefined>) | undefined;
   send: (change: AssignmentsChange) => Promise<Refusal | undefined>;
   onClose: () => void;
 };
@@ -41,27 +43,35 @@ type Values = {
   state: AssignmentState | undefined;
   by: Side | undefined;
   reason: string;
+  /** Whether those concerned get a mail. */
+  isTold: boolean;
+  /** Whether those who wait hear that the openings are filled. */
+  areOthersTold: boolean;
 };
 
 /** The dialog of a step: its shifts where there are several, and the side, the reason and the remarks that the step needs. */
 export function AssignmentDialog(props: AssignmentDialogProps) {
-  const { name, step, rows, initial, filled = [], placing, send, onClose } = props;
+  const { name, step, rows, placing, othersOf, tellOthers, send, onClose } = props;
   /** The server can have reasons that the browser does not know. */
   const [isReasonAsked, setIsReasonAsked] = useState(false);
   const ids = rows.map(({ shift }) => shift);
   const possible = placing ? ids.filter((id) => placing([id]).refused.length === 0) : ids;
-  const isTold = step === 'correct' || step === 'canceled';
+  const hasReason = step === 'correct' || step === 'canceled';
   /** A step that takes a shift from a person, or corrects one, is meant for the shifts that staff choose. */
-  const isChosen = isTold || step === 'no-show';
+  const isChosen = hasReason || step === 'no-show';
+  const isNews = step === 'placed' || step === 'canceled';
   const needsReason = ({ shifts }: Values): boolean =>
-    isTold || isReasonAsked || (placing?.(shifts).needsReason.length ?? 0) > 0;
+    hasReason || isReasonAsked || (placing?.(shifts).needsReason.length ?? 0) > 0;
+  const waiting = ({ shifts }: Values) => othersOf?.(shifts) ?? [];
   const form = useSaveForm<Values>({
     start: {
-      shifts: (initial ?? (ids.length > 1 && isChosen ? [] : possible)).slice(0, mostChangedShifts),
+      shifts: (ids.length > 1 && isChosen ? [] : possible).slice(0, mostChangedShifts),
       isNoToOthers: true,
       state: step === 'correct' ? undefined : step,
       by: undefined,
       reason: '',
+      isTold: true,
+      areOthersTold: true,
     },
     check: (values) => ({
       state: values.state ? undefined : 'Choose the right state.',
@@ -70,9 +80,12 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
     }),
     async save(values) {
       if (values.shifts.length === 0) return { problem: 'Choose at least one shift.' };
+      const others = values.areOthersTold ? waiting(values) : [];
       const refusal = await send(changeOf(rows, values, needsReason(values)));
       if (refusal?.fields.reason !== undefined) setIsReasonAsked(true);
-      return refusal && { problem: refusal.problem };
+      if (refusal) return { problem: refusal.problem };
+      if (others.length > 0) await tellOthers?.(others);
+      return undefined;
     },
     onSaved: onClose,
   });
@@ -81,13 +94,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
   const labels = Object.fromEntries(
     rows.map((row) => [
       row.shift,
-      [
-        whenWords(row),
-        !possible.includes(row.shift) && 'not possible',
-        filled.includes(row.shift) && 'filled',
-      ]
-        .filter(Boolean)
-        .join(', '),
+      `${whenWords(row)}${possible.includes(row.shift) ? '' : ', not possible'}`,
     ]),
   );
   const wrong = rows.find(({ shift }) => shift === values.shifts[0])?.state;
@@ -139,6 +146,24 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       )}
       {placement && <PlacingNotes placing={placement} />}
       {values.state === 'canceled' && <CanceledBy {...field('by')} />}
+      {isNews && (
+        <TickBox
+          label={
+            rows.some(({ state }) => state === 'placed') || step === 'placed'
+              ? 'Tell the nurse and the facility by e-mail'
+              : 'Tell the nurse by e-mail'
+          }
+          checked={values.isTold}
+          onChange={(isTold) => set({ isTold })}
+        />
+      )}
+      {waiting(values).length > 0 && (
+        <TickBox
+          label={`Tell the other ${waiting(values).length} that it is filled`}
+          checked={values.areOthersTold}
+          onChange={(areOthersTold) => set({ areOthersTold })}
+        />
+      )}
       {needsReason(values) && (
         <ReasonField
           {...field('reason')}
@@ -152,7 +177,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
 const labelOf = (state: AssignmentState): string => assignmentRules[state].label;
 
 function titleOf(step: Step, name: string, rows: readonly Row[]): string {
-  if (step === 'placed' || step === 'asked') return `${stepLabel(step)} ${name}`;
+  if (step === 'placed') return `${stepLabel(step)} ${name}`;
   if (step === 'correct') return `Correct a mistake about ${name}`;
   if (step !== 'canceled') return `${stepLabel(step)}: ${name}`;
   const isPlaced = rows.every(({ state }) => state === 'placed');
@@ -162,7 +187,7 @@ function titleOf(step: Step, name: string, rows: readonly Row[]): string {
 /** The change that the form means. */
 function changeOf(
   rows: readonly Row[],
-  { shifts, isNoToOthers, state, by, reason }: Values,
+  { shifts, isNoToOthers, state, by, reason, isTold }: Values,
   hasReason: boolean,
 ): AssignmentsChange {
   const others = state === 'said-yes' && isNoToOthers ? 'said-no' : undefined;
@@ -172,6 +197,7 @@ function changeOf(
       return to ? [{ shift, version, state: to }] : [];
     }),
     ...(hasReason && { reason: reason.trim() }),
+    ...(!isTold && { tell: false }),
     ...(by && state === 'canceled' && { canceled: { by, reason: reason.trim() } }),
   };
 }

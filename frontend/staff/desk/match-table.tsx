@@ -1,141 +1,267 @@
-import { TriangleAlert } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
-import { type Assignment, assignmentRules } from '#shared/desk/assignments.ts';
+import { SelectBox } from '#frontend/staff/kit/layout/select-box.tsx';
+import type { Selection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
+import { isLicense } from '#shared/desk/credentials.ts';
+import { marksOf } from '#shared/desk/marks.ts';
+import type { Group } from '#shared/desk/match-groups.ts';
 import type { Matched, Sort } from '#shared/desk/matching.ts';
-import type { Order, Shift } from '#shared/desk/shifts.ts';
-import { fullName, pageOf } from '#shared/list.ts';
+import { type RuleColumn, ruleColumns } from '#shared/desk/rule.ts';
+import { groupLabels } from '#shared/desk/shift-words.ts';
+import { fullName } from '#shared/list.ts';
+import { type Role, roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { AskPerson, matchId } from './ask-person.tsx';
+import { MarkCell } from './mark-cell.tsx';
+import { askedWords, columnLabels, marksWith } from './match-columns.ts';
+import { MatchDetails } from './match-details.tsx';
+import { MatchShort } from './match-short.tsx';
+import type { PeopleToAsk } from './people-to-ask.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { SameContact } from './same-contact.tsx';
 
+export type MatchRow = Matched<ShiftCandidate>;
+
+/** The id of a person's link in the order. */
+export const matchId = (applicant: string): string => `match-${applicant}`;
+
 type MatchTableProps = {
   label: string;
-  order: Order;
-  /** The shifts for which people can be asked. */
-  open: readonly Shift[];
   sort: Sort;
-  rows: readonly Matched<ShiftCandidate>[];
+  /** The shown rows by their groups, each with the number of all its rows. */
+  groups: readonly { group: Group; rows: readonly MatchRow[]; all: readonly MatchRow[] }[];
   unansweredOf: (person: DeskPerson) => DeskPerson[];
-  /** Whether this account can ask people of this group. */
-  mayAsk: boolean;
+  toAsk: PeopleToAsk;
+  /** Without it nobody is selected or asked. */
+  selection?: Selection<MatchRow> | undefined;
+  onAsk?: ((row: MatchRow) => void) | undefined;
 };
 
-/** The people of a group, 20 a page, each with the reasons for the position in the order. */
+const widths: Record<RuleColumn, string> = {
+  license: 'w-[6.5rem]',
+  shift: 'w-[7.5rem]',
+  distance: 'w-[5rem]',
+  hours: 'w-[5.5rem]',
+  file: 'w-[7rem]',
+  asked: 'w-[7.5rem]',
+};
+
+/** A control as low as a row where a pointer presses it, and 44 px high for fingers. */
+const low = 'min-h-[1.5rem] px-2 py-0 text-small pointer-coarse:min-h-touch';
+const rowClass =
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 @min-[60rem]:table-row';
+
+/** A table from this width of its container on; below it, each row is a block of two lines. */
+const wideCell =
+  'hidden @min-[60rem]:table-cell @min-[60rem]:p-1 @min-[60rem]:align-middle @min-[60rem]:truncate';
+const cell = '@min-[60rem]:table-cell @min-[60rem]:p-1 @min-[60rem]:align-middle';
+
+/** People for shifts, a low row each: what a call would settle, and a mark for each column of the rules. */
 export function MatchTable(props: MatchTableProps) {
-  const { label, order, open, sort, rows, unansweredOf, mayAsk } = props;
-  const [page, setPage] = useState(1);
-  const shown = pageOf(rows, page);
-  const columns: RowColumn<Matched<ShiftCandidate>>[] = [
+  const { label, sort, groups, unansweredOf, toAsk, selection, onAsk } = props;
+  const [open, setOpen] = useState<string>();
+  const now = new Date();
+  const nameOf = ({ candidate }: MatchRow) => fullName(candidate.person.record);
+  const columns: RowColumn<MatchRow>[] = [
+    ...(selection
+      ? [
+          {
+            key: 'select',
+            header: 'Selected',
+            isHeaderHidden: true,
+            headerClassName: 'w-[2rem]',
+            className: `${cell} self-start`,
+            cell: (row: MatchRow) =>
+              toAsk.mayAsk(row) && (
+                <SelectBox
+                  label={nameOf(row)}
+                  checked={selection.has(row)}
+                  onToggle={(isRange) => selection.toggle(row, isRange)}
+                />
+              ),
+          },
+        ]
+      : []),
     {
       key: 'person',
       header: 'Person',
       isRowHeader: true,
-      className: 'match-table__person',
-      cell: ({ candidate: { id, person } }) => {
-        const name = fullName(person.record);
-        return (
-          <>
-            <Link
-              className="line-person"
-              translate="no"
-              id={matchId(id)}
-              to={staffPaths.detail('employment', id)}
-            >
-              {name}
-            </Link>
-            <span className="match-table__reach regular small cluster gap-3">
-              <span className="soft">{person.record.summary?.city}</span>
-              <PhoneLink name={name} phoneNumber={person.phoneNumber} />
-            </span>
-          </>
-        );
-      },
+      className: `${cell} min-w-0 font-normal text-start`,
+      cell: (row) => <Person row={row} />,
     },
     {
-      key: 'reasons',
-      header: 'Reasons',
-      className: 'match-table__reasons small',
-      cell: ({ candidate: { person }, match: { share, reasons, warnings, hours } }) => (
-        <>
-          <p className="strong tabular">{[share, hours].filter(Boolean).join(' · ')}</p>
-          <p className="tabular">{reasons.join(' · ')}</p>
-          {warnings.map((warning) => (
-            <p key={warning} className="icon-text gap-1 soft">
-              <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
-              <span>{warning}</span>
-            </p>
-          ))}
-          {mayAsk && (
-            <SameContact
-              person={person}
-              others={unansweredOf(person)}
-              onDone={() => document.getElementById(matchId(person.record.id))?.focus()}
-            />
-          )}
-        </>
+      key: 'asks',
+      header: 'Ask about',
+      headerClassName: 'w-[16%]',
+      className: wideCell,
+      cell: ({ match: { asks } }) => (
+        <span title={asks.join(', ') || undefined}>{asks.join(', ')}</span>
       ),
     },
+    ...ruleColumns.map(
+      (column): RowColumn<MatchRow> => ({
+        key: column,
+        header: columnLabels[column],
+        headerClassName: widths[column],
+        className: `${wideCell} tabular`,
+        ...(column === 'distance' && sort === 'miles' && { ariaSort: 'ascending' as const }),
+        cell: ({ candidate, match }) => {
+          const own = toAsk.ownOf(candidate.person);
+          const mark = marksWith(match, marksOf(match))[column];
+          return column === 'asked' && (own.length > 0 || !mark) ? (
+            <span>{askedWords(own, candidate.lastAskedAt, now)}</span>
+          ) : (
+            <MarkCell mark={mark} />
+          );
+        },
+      }),
+    ),
     {
-      key: 'points',
-      header: 'Points',
-      isLabeled: true,
-      className: 'match-table__points tabular',
-      cell: ({ match }) => match.points,
-    },
-    {
-      key: 'ask',
-      header: 'Asked',
+      key: 'act',
+      header: 'Actions',
       isHeaderHidden: true,
-      className: 'mixed-table__actions',
-      cell: (matched) => {
-        const { ids } = matched.candidate.person;
-        const own = order.assignments.filter(
-          ({ applicant, shift }) => ids.includes(applicant) && open.some(({ id }) => id === shift),
-        );
+      headerClassName: 'w-[8.5rem]',
+      className: `${cell} col-start-3 row-start-1`,
+      cell: (row) => {
+        const { id, person } = row.candidate;
+        const Icon = open === id ? ChevronUp : ChevronDown;
         return (
-          <div className="match-table__asked cluster">
-            <States own={own} />
-            {mayAsk && <AskPerson {...{ matched, open, own, sort }} />}
+          <div className="flex items-center justify-end gap-1">
+            <PhoneLink name={nameOf(row)} phoneNumber={person.phoneNumber} isShort />
+            {onAsk && toAsk.mayAsk(row) && (
+              <Button variant="quiet" className={low} onClick={() => onAsk(row)}>
+                <span>{toAsk.wasAsked(row) ? 'Ask again' : 'Ask'}</span>
+                <span className="visually-hidden">{` ${nameOf(row)}`}</span>
+              </Button>
+            )}
+            <button
+              type="button"
+              className="icon-button @min-[60rem]:size-[1.5rem] pointer-coarse:size-touch"
+              aria-label={`Details of ${nameOf(row)}`}
+              aria-expanded={open === id}
+              onClick={() => setOpen(open === id ? undefined : id)}
+            >
+              <Icon size={16} strokeWidth={1.75} aria-hidden />
+            </button>
           </div>
         );
       },
     },
+    {
+      key: 'short',
+      header: 'Marks',
+      isHeaderHidden: true,
+      headerClassName: 'hidden',
+      className: 'col-start-2 col-end-4 min-w-0 @min-[60rem]:hidden',
+      cell: (row) => <MatchShort row={row} own={toAsk.ownOf(row.candidate.person)} now={now} />,
+    },
   ];
+  const across = columns.length;
   return (
-    <>
-      <RowTable
-        label={label}
-        className="mixed-table match-table"
-        groups={[{ key: 'all', rows: shown.rows }]}
-        keyOf={({ candidate }) => candidate.id}
-        columns={columns}
-      />
-      {shown.pages > 1 && (
-        <Pagination
-          label={`Pages: ${label}`}
-          page={shown.page}
-          pages={shown.pages}
-          onPage={setPage}
-        />
-      )}
-    </>
+    <RowTable
+      label={label}
+      className="block w-full text-small @min-[60rem]:table @min-[60rem]:table-fixed @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
+      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:p-1 [&_th]:text-start [&_th]:font-semibold"
+      bodyClassName="block @min-[60rem]:table-row-group"
+      rowClassName={() => rowClass}
+      groups={groups.map(({ group, rows, all }) => ({
+        key: group,
+        rows,
+        heading: (
+          <GroupHeading {...{ group, all, across }} {...(selection && { selection, toAsk })} />
+        ),
+      }))}
+      keyOf={({ candidate }) => candidate.id}
+      columns={columns}
+      below={(row) => {
+        const others = onAsk ? unansweredOf(row.candidate.person) : [];
+        const isOpen = open === row.candidate.id;
+        return (
+          (isOpen || others.length > 0) && (
+            <tr className="block @min-[60rem]:table-row">
+              <td
+                className="block border-b border-hairline pb-2 @min-[60rem]:table-cell"
+                colSpan={across}
+              >
+                <SameContact
+                  person={row.candidate.person}
+                  others={others}
+                  onDone={() => document.getElementById(matchId(row.candidate.id))?.focus()}
+                />
+                {isOpen && <MatchDetails person={row.candidate.person} match={row.match} />}
+              </td>
+            </tr>
+          )
+        );
+      }}
+    />
   );
 }
 
-/** The states of a person for these shifts, each with the time of its last change. */
-function States({ own }: { own: readonly Assignment[] }) {
-  return [...new Set(own.map(({ state }) => state))].map((state) => {
-    const at = own.filter((one) => one.state === state).map((one) => one.at);
-    return (
-      <span key={state} className="chip" data-state={state}>
-        {`${assignmentRules[state].label}, ${momentWords(at.toSorted().at(-1) ?? '', new Date())}`}
+/** 'LPN' or 'RN, LPN': the roles of the licenses, or else those that the form states. */
+function rolesOf({ credentials, statedRoles }: DeskPerson): string {
+  const licensed = (credentials?.items ?? []).filter(isLicense).map(({ role }) => role);
+  const own: readonly Role[] = licensed.length > 0 ? licensed : statedRoles;
+  return [...new Set(own)].map((role) => roleAbbreviations[role]).join(', ');
+}
+
+/** The name, the role and the town of a person. */
+function Person({ row: { candidate } }: { row: MatchRow }) {
+  const { record } = candidate.person;
+  return (
+    <span className="flex min-w-0 items-baseline gap-2">
+      <Link
+        className="shrink-0 font-semibold"
+        translate="no"
+        id={matchId(candidate.id)}
+        to={staffPaths.detail('employment', candidate.id)}
+      >
+        {fullName(record)}
+      </Link>
+      <span className="min-w-0 truncate text-ink-soft">
+        {[rolesOf(candidate.person), record.summary?.city].filter(Boolean).join(', ')}
       </span>
-    );
-  });
+    </span>
+  );
+}
+
+type GroupHeadingProps = {
+  group: Group;
+  all: readonly MatchRow[];
+  across: number;
+  selection?: Selection<MatchRow>;
+  toAsk?: PeopleToAsk;
+};
+
+/** The heading of a group, with a box that selects everyone in it who can be asked. */
+function GroupHeading({ group, all, across, selection, toAsk }: GroupHeadingProps) {
+  const some = toAsk ? all.filter(toAsk.mayAsk) : [];
+  const selected = selection ? some.filter(selection.has).length : 0;
+  return (
+    <tr className="flex items-center gap-x-2 @min-[60rem]:table-row">
+      {selection && (
+        <td className={cell}>
+          {some.length > 0 && (
+            <SelectBox
+              label={`All of: ${groupLabels[group]}`}
+              checked={selected === some.length}
+              isPartly={selected > 0 && selected < some.length}
+              onToggle={() => selection.setAll(some, selected < some.length)}
+            />
+          )}
+        </td>
+      )}
+      <th
+        scope="rowgroup"
+        colSpan={across - (selection ? 1 : 0)}
+        className="p-1 text-start font-semibold"
+      >
+        <span>{groupLabels[group]}</span>{' '}
+        <span className="tabular font-normal text-ink-soft">{all.length}</span>
+      </th>
+    </tr>
+  );
 }

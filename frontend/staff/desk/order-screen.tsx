@@ -7,12 +7,14 @@ import { LeftOutNotice } from '#frontend/staff/kit/layout/left-out-notice.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
+import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { useOrder } from '#frontend/staff/kit/queries/use-orders.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskedPeople } from './asked-people.tsx';
+import { FacilityChangeNotice } from './facility-change/facility-change-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
 import { WhoFits } from './who-fits.tsx';
@@ -76,6 +78,7 @@ function OrderParts({ order, facility }: OrderPartsProps) {
   const chosen = shifts.length === 1 ? shifts[0] : shifts.find(({ id }) => id === wanted);
   const shown = chosen ? [chosen] : shifts;
   const desk = useOrderDesk(shifts, facility);
+  const changes = useFacilityChanges(shifts);
   const people = useRef<HTMLDivElement>(null);
   useRowKeys(people);
   const role = roleAbbreviations[shifts[0]?.role ?? 'registered_nurse'];
@@ -86,6 +89,9 @@ function OrderParts({ order, facility }: OrderPartsProps) {
         <OrderSummary {...{ shifts, chosen, facility, personOf: desk.personOf }} />
         <div ref={people} className="stack gap-6">
           <LeftOutNotice lists={['getOrder', 'listApplicants', 'listAssignments']} />
+          {changes.map((change) => (
+            <FacilityChangeNotice key={change.order} change={change} />
+          ))}
           <AskedPeople {...{ order, shown, desk }} />
           <WhoFits {...{ order, shown, desk }} />
         </div>

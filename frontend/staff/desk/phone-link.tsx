@@ -2,15 +2,29 @@ import { Phone } from 'lucide-react';
 import { phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { writtenPhone } from '#frontend/staff/kit/layout/us-format.ts';
 
-/** A link to call a person; nothing without a phone number. */
-export function PhoneLink({
-  name,
-  phoneNumber,
-}: {
+type PhoneLinkProps = {
   name: string;
   phoneNumber: string | undefined;
-}) {
+  /** Whether the number is not written. */
+  isShort?: boolean;
+};
+
+/** A link to call a person; nothing without a phone number. */
+export function PhoneLink({ name, phoneNumber, isShort = false }: PhoneLinkProps) {
   if (phoneNumber === undefined) return null;
+  if (isShort) {
+    const label = `Call ${name}: ${writtenPhone(phoneNumber)}`;
+    return (
+      <a
+        className="icon-button @min-[60rem]:size-[1.5rem] pointer-coarse:size-touch"
+        href={phoneLink(phoneNumber)}
+        aria-label={label}
+        title={label}
+      >
+        <Phone size={16} strokeWidth={1.75} aria-hidden />
+      </a>
+    );
+  }
   return (
     <a className="line-phone icon-text gap-1 tabular" href={phoneLink(phoneNumber)}>
       <Phone size={16} strokeWidth={1.75} aria-hidden />

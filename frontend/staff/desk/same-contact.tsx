@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { DeskPerson } from '#shared/desk/candidates.ts';
+import { contactsOf } from '#shared/desk/same-contact.ts';
 import { fullName } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AllDifferent } from './all-different.tsx';
+import { JoinButtons } from './join-buttons.tsx';
 
 /** More records are counted only. */
 const mostNamed = 5;
@@ -16,30 +18,44 @@ type SameContactProps = {
   onDone?: () => void;
 };
 
-/** The records that may be of the same person, each with its link, and one answer for all of them. */
+const dateOf = ({ record }: DeskPerson): string => newYorkDate(new Date(record.submittedAt));
+
+/** 'Same phone as', 'Same e-mail as'. */
+function sameWords(person: DeskPerson, other: DeskPerson): string {
+  const alike = contactsOf(person).filter((contact) => contactsOf(other).includes(contact));
+  const hasEmail = alike.some((contact) => contact.includes('@'));
+  if (alike.length > 1) return 'Same phone and e-mail as';
+  return hasEmail ? 'Same e-mail as' : 'Same phone as';
+}
+
+/** The records that may be of the same person, each with its link. Staff answer for one, or at once that all are other people. */
 export function SameContact({ person, others, onDone }: SameContactProps) {
-  if (others.length === 0) return null;
+  const [other] = others;
+  if (!other) return null;
   const more = others.length - mostNamed;
+  const { id } = person.record;
   return (
-    <div className="stack gap-1 small">
-      <p className="strong">Same phone or e-mail: is it the same person?</p>
-      <ul className="cluster gap-3">
-        {others.slice(0, mostNamed).map(({ record }) => (
-          <li key={record.id}>
-            <Link to={staffPaths.detail('employment', record.id)} translate="no">
-              {fullName(record)}
-            </Link>{' '}
-            <span className="soft">{newYorkDate(new Date(record.submittedAt))}</span>
-          </li>
-        ))}
-        {more > 0 && <li>{`and ${more} more`}</li>}
-      </ul>
-      {onDone && (
-        <AllDifferent
-          id={person.record.id}
-          others={others.map(({ record }) => record.id)}
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
+      {others.slice(0, mostNamed).map((one) => (
+        <span key={one.record.id}>
+          <span className="font-semibold">{sameWords(person, one)}</span>{' '}
+          <Link to={staffPaths.detail('employment', one.record.id)} translate="no">
+            {fullName(one.record)}
+          </Link>{' '}
+          <span className="text-ink-soft">{dateOf(one)}</span>
+        </span>
+      ))}
+      {more > 0 && <span>{`and ${more} more`}</span>}
+      {onDone && others.length === 1 && (
+        <JoinButtons
+          id={id}
+          other={{ ...other.record, date: dateOf(other) }}
+          answer="open"
           onDone={onDone}
         />
+      )}
+      {onDone && others.length > 1 && (
+        <AllDifferent id={id} others={others.map(({ record }) => record.id)} onDone={onDone} />
       )}
     </div>
   );

@@ -9,6 +9,8 @@ import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';
 import { contactsOf } from '#shared/desk/same-contact.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
+import { fullName } from '#shared/list.ts';
+import { referenceOf } from '#shared/reference.ts';
 
 /** A shift with the place of its facility. */
 export type PlacedShift = Shift & LocatedShift;
@@ -16,6 +18,7 @@ export type PlacedShift = Shift & LocatedShift;
 /** Everyone in the list of applications, with the desk's facts for the shifts of an order. */
 export type OrderDesk = {
   people: readonly DeskPerson[];
+  facility: Facility | undefined;
   /** With `streaming`, `full` or `failed`, `people` lacks the older applications. */
   status: ListStatus;
   error: unknown;
@@ -24,6 +27,8 @@ export type OrderDesk = {
   locate: ((shifts: readonly Shift[]) => PlacedShift[]) | undefined;
   /** The person of an application. */
   personOf: (applicant: string) => DeskPerson | undefined;
+  /** The name of the person, or the reference of an unknown application. */
+  nameOf: (applicant: string) => string;
   /** The people with the same phone or e-mail, without an answer of staff whether they are this person. */
   unansweredOf: (person: DeskPerson) => DeskPerson[];
 };
@@ -68,6 +73,7 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
   );
   return {
     people,
+    facility,
     status: failed ? 'failed' : known && calendar ? list.status : 'loading',
     error: failed && 'error' in failed ? failed.error : list.error,
     retry() {
@@ -77,6 +83,10 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     },
     locate,
     personOf: (applicant) => byId.get(applicant),
+    nameOf(applicant) {
+      const person = byId.get(applicant);
+      return person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
+    },
     unansweredOf(person) {
       const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);
       return [...new Set(alike.map((one) => one.person))].filter(

@@ -3,15 +3,23 @@ import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
+import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
+import { Button } from '#frontend/ui/button.tsx';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { matchAll, type Sort } from '#shared/desk/matching.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { MatchTable } from './match-table.tsx';
+import { AskDialog } from './ask-dialog.tsx';
+import { questionText } from './desk-texts.ts';
+import { type MatchRow, MatchTable } from './match-table.tsx';
+import { peopleToAsk } from './people-to-ask.ts';
+import { peopleWords } from './people-words.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */
@@ -42,7 +50,7 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
   const fillsOfShown = shown.map((shift) => fillOf(shift, now));
   const closed = closedWords.find(([fill]) => fillsOfShown.includes(fill))?.[1];
   return (
-    <section className="who-fits stack gap-5" aria-labelledby="who-fits-title">
+    <section className="who-fits @container stack gap-3" aria-labelledby="who-fits-title">
       <div className="cluster gap-3">
         <h2 id="who-fits-title" className="title">
           Who fits
@@ -70,8 +78,13 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
 
 type PeopleProps = { order: Order; open: readonly Shift[]; desk: OrderDesk; sort: Sort };
 
+/** Few enough to be drawn at once, and more than a window shows. */
+const perPage = 50;
+
 function People({ order, open, desk, sort }: PeopleProps) {
   const mayAct = useMayAct('recruiter');
+  const [page, setPage] = useState(1);
+  const [asking, setAsking] = useState<readonly MatchRow[]>();
   const { people, locate, status, error, retry } = desk;
   // The clock alone does not order the people again; each of their shifts is open.
   const key = open.map(({ id, version }) => `${id} ${version}`).join();
@@ -81,49 +94,107 @@ function People({ order, open, desk, sort }: PeopleProps) {
     const candidates = people.map((person) => candidateOf(person, shifts, zipMiles));
     return shifts.length > 0 ? matchAll(shifts, candidates, new Date(), sort) : [];
   }, [people, locate, key, sort]);
+  const toAsk = useMemo(() => peopleToAsk(order, open), [order, open]);
+  const fitting = matched.filter(({ match }) => match.group !== 'does-not-fit');
+  const selection = useSelection(fitting, ({ candidate }) => candidate.id, true);
   if (status === 'failed' && people.length === 0) {
     return <FetchFailed error={error} onRetry={retry} />;
   }
   if (status === 'loading' || (!locate && people.length > 0)) return <ListSkeleton />;
-  const common = { order, open, sort, unansweredOf: desk.unansweredOf };
-  const of = (group: (typeof groups)[number]) =>
-    matched.filter(({ match }) => match.group === group);
-  const shownGroups = groups.filter((group) => group !== 'does-not-fit' && of(group).length > 0);
+  const shown = pageOf(fitting, page, perPage);
+  const partsOf = (rows: readonly MatchRow[]) =>
+    groups.flatMap((group) => {
+      const own = rows.filter(({ match }) => match.group === group);
+      const all = matched.filter(({ match }) => match.group === group);
+      return own.length > 0 ? [{ group, rows: own, all }] : [];
+    });
+  const common = { sort, toAsk, unansweredOf: desk.unansweredOf };
+  const selected = selection.rows.filter(toAsk.mayAsk);
   return (
     <>
-      {shownGroups.map((group) => (
-        <section key={group} className="stack gap-2" aria-labelledby={`group-${group}`}>
-          <h3 id={`group-${group}`} className="match-group strong">
-            <span>{groupLabels[group]}</span>{' '}
-            <span className="soft regular tabular">{of(group).length}</span>
-          </h3>
-          <MatchTable {...common} label={groupLabels[group]} rows={of(group)} mayAsk={mayAct} />
-        </section>
-      ))}
-      {shownGroups.length === 0 && (
+      {fitting.length > 0 ? (
+        <MatchTable
+          {...common}
+          label="Who fits"
+          groups={partsOf(shown.rows)}
+          {...(mayAct && { selection, onAsk: (row: MatchRow) => setAsking([row]) })}
+        />
+      ) : (
         <p className="soft">
           {matched.length === 0
             ? 'There are no applications yet.'
             : 'No one fits. The reasons are below.'}
         </p>
       )}
-      <DoesNotFit {...common} rows={of('does-not-fit')} />
+      {shown.pages > 1 && (
+        <Pagination
+          label="Pages of people"
+          page={shown.page}
+          pages={shown.pages}
+          onPage={setPage}
+        />
+      )}
+      {selected.length > 0 && (
+        <section
+          className="sticky bottom-0 z-1 flex flex-wrap items-center gap-3 border-t border-line bg-ground py-2"
+          aria-label="Selected people"
+        >
+          <p
+            className="strong tabular"
+            role="status"
+          >{`${peopleWords(selected.length)} selected`}</p>
+          <Button onClick={() => setAsking(selected)}>{`Ask ${selected.length}`}</Button>
+          <Button variant="quiet" onClick={() => selection.setAll(fitting, false)}>
+            Select none
+          </Button>
+        </section>
+      )}
+      {asking && (
+        <AskDialog
+          {...{ open, toAsk, sort }}
+          rows={asking}
+          textOf={(shifts) =>
+            questionText(shifts, { order, facility: desk.facility, personOf: desk.personOf })
+          }
+          onClose={() => setAsking(undefined)}
+          onAsked={(row) => selection.setAll([row], false)}
+        />
+      )}
+      <DoesNotFit {...common} rows={matched.filter((row) => !fitting.includes(row))} />
       {status === 'failed' && <FetchFailed error={error} onRetry={retry} />}
     </>
   );
 }
 
-type DoesNotFitProps = Omit<Parameters<typeof MatchTable>[0], 'label' | 'mayAsk'>;
+type DoesNotFitProps = Pick<Parameters<typeof MatchTable>[0], 'sort' | 'toAsk' | 'unansweredOf'> & {
+  rows: readonly MatchRow[];
+};
 
 /** The people who do not fit. The group is folded, because most people of a list have another license. */
-function DoesNotFit(props: DoesNotFitProps) {
+function DoesNotFit({ rows, ...common }: DoesNotFitProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const [page, setPage] = useState(1);
   const label = groupLabels['does-not-fit'];
-  if (props.rows.length === 0) return null;
+  if (rows.length === 0) return null;
+  const shown = pageOf(rows, page, perPage);
   return (
     <details className="history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="history__summary tabular">{`${label}: ${props.rows.length}`}</summary>
-      {isOpen && <MatchTable {...props} label={label} mayAsk={false} />}
+      <summary className="history__summary tabular">{`${label}: ${rows.length}`}</summary>
+      {isOpen && (
+        <MatchTable
+          {...common}
+          label={label}
+          groups={[{ group: 'does-not-fit', rows: shown.rows, all: rows }]}
+        />
+      )}
+      {isOpen && shown.pages > 1 && (
+        <Pagination
+          label={`Pages: ${label}`}
+          page={shown.page}
+          pages={shown.pages}
+          onPage={setPage}
+        />
+      )}
     </details>
   );
 }

@@ -12,6 +12,7 @@ import { handler as listApplicants } from '../list-applicants.ts';
 import { handler as listAssignments } from '../list-assignments.ts';
 import { handler as listFacilities } from '../list-facilities.ts';
 import { handler as listShifts } from '../list-shifts.ts';
+import { handler as noteNotification } from '../note-notification.ts';
 import { handler as removeDamaged } from '../remove-damaged.ts';
 import { room } from './room.ts';
 
@@ -24,6 +25,7 @@ export const handler = room('desk', desk, {
   getOrder,
   changeShifts,
   changeAssignments,
+  noteNotification,
   listAssignments,
   listApplicants,
   getApplicant,

@@ -8,6 +8,9 @@ import { handler as stateShifts } from '../state-shifts.ts';
 import { handler as withdrawSubmission } from '../withdraw-submission.ts';
 import { later, room } from './room.ts';
 
+/** An endpoint that needs the modules of the desk, which the first requests of most visitors go without. */
+const desk = (load: Parameters<typeof later>[1]) => later(environmentNames.tableName, load);
+
 export const handler = room('sender', sender, {
   checkStatus,
   sendStatusCode,
@@ -15,5 +18,8 @@ export const handler = room('sender', sender, {
   withdrawSubmission,
   stateProfile,
   stateShifts,
+  answerShifts: desk(() => import('../answer-shifts.ts')),
+  showQuestion: desk(() => import('../show-question.ts')),
+  answerQuestion: desk(() => import('../answer-question.ts')),
   replaceResume: later(environmentNames.resumesBucketName, () => import('../replace-resume.ts')),
 });

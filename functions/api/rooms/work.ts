@@ -1,5 +1,6 @@
 import * as work from '#shared/contract/work.ts';
 import { handler as addNote } from '../add-note.ts';
+import { handler as answerStated } from '../answer-stated.ts';
 import { handler as changeMany } from '../change-many.ts';
 import { handler as changeNote } from '../change-note.ts';
 import { handler as changeProfile } from '../change-profile.ts';
@@ -20,6 +21,7 @@ export const handler = room('work', work, {
   deleteNote,
   changeProfile,
   checkLicense,
+  answerStated,
   decideResume,
   changeMany,
   releaseMany,

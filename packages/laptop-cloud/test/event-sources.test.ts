@@ -172,12 +172,13 @@ test('a function gets every change of a table in order, as what it was', async (
 });
 
 test('a filter lets pass what fits it', async () => {
-  const Pattern = '{"eventName":["INSERT"],"dynamodb":{"Keys":{"SK":{"S":["Submission"]}}}}';
+  const Pattern =
+    '{"eventName":["INSERT"],"dynamodb":{"Keys":{"SK":{"S":["Submission",{"prefix":"Part/"}]}}}}';
   const { put, read } = await boot({ FilterCriteria: { Filters: [{ Pattern }] } });
   await put('one', 'Marker');
   await put('two', 'Submission');
   await put('two', 'Submission');
-  await put('three', 'Submission');
+  await put('three', 'Part/1');
   await vi.waitUntil(() => read().includes('INSERT three'), 60_000);
   expect(read()).toEqual(['INSERT two', 'INSERT three']);
 });

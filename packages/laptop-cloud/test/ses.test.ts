@@ -18,7 +18,7 @@ const mayMail = {
 };
 
 /** SES with a client whose role may mail from one address. */
-async function startSes() {
+async function startSes(Action: string | string[] = 'ses:SendEmail') {
   const credentials = createCredentialStore();
   const mails: Mail[] = [];
   const events: Record<string, any>[] = [];
@@ -37,7 +37,7 @@ async function startSes() {
     credentials: credentials.issue({
       kind: 'role',
       name: 'mailer',
-      statements: parsePolicyDocument(mayMail),
+      statements: parsePolicyDocument({ Statement: { ...mayMail.Statement, Action } }),
     }),
   });
   onTestFinished(async () => {
@@ -76,6 +76,20 @@ test('a mail is kept, and counts as delivered a moment later', async () => {
       tags: { 'ses:configuration-set': ['receipts'], kind: ['contact'] },
     },
   });
+});
+
+test('a mail with a file needs the right to raw mail, too', async () => {
+  const Attachments = [{ FileName: 'shifts.ics', RawContent: Buffer.from('BEGIN:VCALENDAR') }];
+  const Content = {
+    Simple: { Subject: { Data: 'Hello' }, Body: { Text: { Data: 'A text' } }, Attachments },
+  };
+  const { send, mails } = await startSes(['ses:SendEmail', 'ses:SendRawEmail']);
+  await send({ Content });
+  expect(mails[0]?.attachments).toEqual([
+    { name: 'shifts.ics', content: Buffer.from('BEGIN:VCALENDAR') },
+  ]);
+  const { send: sendAlone } = await startSes();
+  await expect(sendAlone({ Content })).rejects.toMatchObject({ name: 'AccessDeniedException' });
 });
 
 test.each([

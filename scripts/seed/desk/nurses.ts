@@ -4,7 +4,13 @@ import { type Role, roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { SampleStaff, WeekRecord } from '../agency-week.ts';
 import { pick, type Random, wholeNumber } from '../random.ts';
-import { type Stating, sampleCredentials, sampleWishes, type Validity } from './profiles.ts';
+import {
+  type Stating,
+  sampleAvailability,
+  sampleCredentials,
+  sampleWishes,
+  type Validity,
+} from './profiles.ts';
 import { type Regular, regulars, secondApplication } from './regulars.ts';
 
 type Week = { end: Date; staff: SampleStaff; random: Random };
@@ -83,7 +89,8 @@ function withFile(regular: Regular, at: number, { end, staff, random }: Week): R
   };
   const wishes =
     at % 3 === 2 ? sampleWishes(stating) : sampleWishes(confirmed, pick(random, staff));
-  return { role, record: { ...record, stated: { wishes, credentials } } };
+  const available = { ...wishes, ...(at % 4 === 3 && sampleAvailability(today)) };
+  return { role, record: { ...record, stated: { wishes: available, credentials } } };
 }
 
 /** An applicant of the week: two of three state wishes, about half a license, which staff check with the rest of the record. */

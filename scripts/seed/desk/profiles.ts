@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/days.ts';
 import type { Credential, Credentials, License } from '#shared/desk/credentials.ts';
 import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import {
@@ -89,6 +89,18 @@ export const sampleWishes = ({ role, at, random }: Stating, by = 'sender'): Wish
   statedAt: at.toISOString(),
   by,
 });
+
+/** Work from Monday to Friday, a weekend that is free nevertheless, and three days away. */
+export function sampleAvailability(
+  today: string,
+): Pick<Wishes, 'weekdays' | 'daysOff' | 'freeDays'> {
+  const saturday = addDays(today, 13 - weekdayOf(today));
+  return {
+    weekdays: ['mon', 'tue', 'wed', 'thu', 'fri'],
+    daysOff: [9, 10, 11].map((days) => addDays(saturday, days)),
+    freeDays: [saturday, addDays(saturday, 1)],
+  };
+}
 
 /** The parts of a personnel file: all of them, without the second reference, or none. */
 export type FileState = 'complete' | 'no-references' | 'none';

@@ -19,6 +19,7 @@ import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
@@ -34,6 +35,7 @@ const wishes: Wishes = {
   shifts: ['nights'],
   kinds: ['per-diem'],
   specialties: [],
+  weekdays: [...weekdays],
   earliestDay: '2026-11-01',
   farthest: '30',
 };
@@ -189,6 +191,7 @@ export function startDesk() {
 
   return {
     shifts,
+    nurses,
     addFacility,
     eventsOf: (applicant: string): AssignmentEvent[] =>
       personOf(applicant).assignments.flatMap(({ events }) => events),

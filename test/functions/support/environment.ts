@@ -26,4 +26,5 @@ process.env.ORIGIN_SECRETS = 'origin-test,origin-before';
 process.env.ORIGIN_REQUIRED = 'off';
 process.env.TRIES_SALT = 'salt-test';
 process.env.SENDER_CODES = 'on';
+process.env.DESK_MAILS = 'on';
 process.env.MASK_SENSITIVE = 'false';

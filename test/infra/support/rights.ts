@@ -82,11 +82,11 @@ const retried = (construct: string): Right[] => [
   },
 ];
 
-const sendMail: Right = {
-  actions: ['ses:SendEmail'],
+const sendMail = (...actions: string[]): Right => ({
+  actions: ['ses:SendEmail', ...actions],
   resources: [`${ses}configuration-set/<${idOf(setType)}>`, `${ses}identity/example.com`],
   condition: { StringEquals: { 'ses:FromAddress': 'office@example.com' } },
-};
+});
 
 /** The key of a day, which the first function that needs it creates. */
 const formKeys = onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Form-Key/*']);
@@ -123,7 +123,22 @@ export const rights: Record<FunctionName, Right[]> = {
     onKnownKeys('incoming/*.pdf', 'resume/*/*.pdf'),
     onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
     onResumes('resume/*', 's3:PutObject'),
-    sendMail,
+    onTable(
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      ['Order/*'],
+    ),
+    onTable(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+      ],
+      ['Applicant/*'],
+    ),
+    onTable(['dynamodb:BatchGetItem'], ['Facility/*']),
+    onTable(['dynamodb:ConditionCheckItem'], ['Employment-List/*']),
+    sendMail(),
   ],
   reading: [
     audit,
@@ -184,7 +199,16 @@ export const rights: Record<FunctionName, Right[]> = {
       ['dynamodb:ConditionCheckItem', 'dynamodb:GetItem', 'dynamodb:PutItem'],
       ['Facility/*'],
     ),
-    onTable(['dynamodb:BatchGetItem', 'dynamodb:PutItem', 'dynamodb:Query'], ['Order/*']),
+    onTable(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
+      ['Order/*'],
+    ),
     onTable(['dynamodb:DeleteItem'], ['Facility/*', 'Order/*', 'Applicant/*']),
     onTable(
       [
@@ -252,15 +276,21 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:BatchWriteItem'], ['Find/*', 'Find-Entries/*']),
     ...retried('FindIndex'),
   ],
-  'note-receipt-state': [onTable(['dynamodb:UpdateItem']), sendTo('ReceiptsLostEvents')],
+  'note-receipt-state': [
+    onTable(['dynamodb:UpdateItem']),
+    onTable(['dynamodb:UpdateItem'], ['Order/*']),
+    sendTo('ReceiptsLostEvents'),
+  ],
   'tell-people': [
     ...stream,
     onTable(['dynamodb:BatchGetItem'], [...submissionKeys, 'Notice/*']),
     onTable(['dynamodb:UpdateItem']),
     onTable(['dynamodb:UpdateItem'], ['Handover/*']),
+    onTable(['dynamodb:BatchGetItem'], ['Facility/*', 'Applicant/*']),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], ['Order/*']),
     onPool('AdminGetUser'),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
-    sendMail,
+    sendMail('ses:SendRawEmail'),
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     ...retried('Notices'),

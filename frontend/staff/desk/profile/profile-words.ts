@@ -9,12 +9,15 @@ import {
   type LicenseCheck,
   otherCheck,
 } from '#shared/desk/license-checks.ts';
+import { daysWords } from '#shared/desk/shift-words.ts';
+import { weekdayLabels } from '#shared/desk/weekdays.ts';
 import {
   callTimeLabels,
   distanceLabels,
   isStale,
   shiftTimeLabels,
   specialtyLabels,
+  upcoming,
   type WishAnswers,
   type Wishes,
   wishesStaleDays,
@@ -31,18 +34,27 @@ type Fact = { label: string; value: string };
 export const wishLabels = {
   shifts: 'Shifts',
   kinds: 'Kinds of work',
+  weekdays: 'Weekdays',
+  daysOff: 'Days off',
+  freeDays: 'Free days',
   earliestDay: 'First day',
   farthest: 'Travels',
   specialties: 'Specialties',
   callAt: 'Best time to call',
 } as const satisfies Record<keyof WishAnswers, string>;
 
-/** The wishes of an applicant in words. Wishes without an answer are left out. */
-export function wishFacts(wishes: WishAnswers): Fact[] {
-  const { shifts, kinds, specialties, earliestDay, farthest, callAt } = wishes;
+/**
+ * The wishes of an applicant in words. Wishes without an answer are left out, and so are days that are over.
+ * @param today New York's calendar day
+ */
+export function wishFacts(wishes: WishAnswers, today: string): Fact[] {
+  const { shifts, kinds, specialties, earliestDay, farthest, callAt, weekdays = [] } = wishes;
   const facts = [
     { label: wishLabels.shifts, value: shifts.map((one) => shiftTimeLabels[one]).join(', ') },
     { label: wishLabels.kinds, value: kinds.map((one) => workKindLabels[one]).join(', ') },
+    { label: wishLabels.weekdays, value: weekdays.map((one) => weekdayLabels[one]).join(', ') },
+    { label: wishLabels.daysOff, value: daysWords(upcoming(wishes.daysOff, today)) },
+    { label: wishLabels.freeDays, value: daysWords(upcoming(wishes.freeDays, today)) },
     { label: wishLabels.earliestDay, value: earliestDay === undefined ? '' : usDate(earliestDay) },
     { label: wishLabels.farthest, value: farthest === undefined ? '' : distanceLabels[farthest] },
     {

@@ -5,6 +5,7 @@ import { useMayAct, useMySub } from '#frontend/staff/kit/services/session-state.
 import { Button } from '#frontend/ui/button.tsx';
 import type { Profile } from '#shared/desk/profile.ts';
 import { isEmptyWishes, isStale } from '#shared/desk/wishes.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { ConfirmWishes } from './confirm-wishes.tsx';
 import { CredentialList } from './credential-list.tsx';
@@ -60,7 +61,7 @@ function ProfileInWords({ id, profile: { wishes, credentials }, mayEdit }: Profi
       {wishes && !isEmptyWishes(wishes) ? (
         <div className="stack gap-1">
           <ul className="staff-profile__facts">
-            {wishFacts(wishes).map(({ label, value }) => (
+            {wishFacts(wishes, newYorkDay(now)).map(({ label, value }) => (
               <li key={label}>
                 <span className="small soft">{label}</span> <span>{value}</span>
               </li>

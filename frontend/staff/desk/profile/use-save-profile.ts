@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { changeRowProfile } from '#frontend/staff/kit/queries/list-rows.ts';
+import { changeRowSummary } from '#frontend/staff/kit/queries/list-rows.ts';
 import { savesAndShows } from '#frontend/staff/kit/queries/save.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import {
@@ -22,7 +22,7 @@ export function useSaveProfile(id: string) {
       (one) =>
         one && { ...one, summary: { ...summaryOf('employment', one), ...one.summary, ...profile } },
     );
-    changeRowProfile(queryClient, id, profile);
+    changeRowSummary(queryClient, 'employment', id, profile);
   };
   const save = savesAndShows(answerSchema, ({ profile }) => show(profile));
   const path = { id };

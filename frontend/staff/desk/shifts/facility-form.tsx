@@ -50,11 +50,18 @@ export function FacilityForm(props: FacilityFormProps) {
       return notSaved(result, 'this facility');
     },
   });
-  const text = (name: 'name' | 'town' | 'zip', label: string, maxLength: number) => {
+  const text = (
+    name: 'name' | 'town' | 'zip' | 'address' | 'contact' | 'email',
+    label: string,
+    maxLength: number,
+    hint?: string,
+  ) => {
     const { onChange, ...field } = state.field(name);
+    const required = name === 'name' || name === 'town';
     return (
       <TextField
-        {...{ ...field, label, maxLength, required: name !== 'zip', autoComplete: 'off' }}
+        {...{ ...field, label, maxLength, required, autoComplete: 'off' }}
+        {...(hint !== undefined && { hint })}
         onChange={({ target }) => onChange(target.value)}
       />
     );
@@ -73,6 +80,19 @@ export function FacilityForm(props: FacilityFormProps) {
         />
         {text('zip', 'ZIP', 5)}
       </div>
+      {text('address', 'Street address', 100)}
+      {text(
+        'contact',
+        'Whom nurses call there',
+        100,
+        'A name and a number, such as Nursing office, 603-555-0123.',
+      )}
+      {text(
+        'email',
+        'E-mail for confirmations',
+        100,
+        'Without it, they go to the address of the request.',
+      )}
       <FieldFrame words={unitWords}>
         <textarea
           className="field__control"

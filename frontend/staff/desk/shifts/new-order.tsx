@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { notSaved } from '#frontend/staff/kit/queries/save.ts';
+import { useAnswerStated } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { draftOf, emptyShift } from '#shared/desk/shift-draft.ts';
@@ -9,7 +10,13 @@ import { OrderDialog } from './order-dialog.tsx';
 
 type NewOrderProps = {
   /** The request that led to the order, with its stated facility and shift. */
-  from?: { request: string; place?: StatedShifts['facility'] | undefined; stated?: StatedShift };
+  from?: {
+    request: string;
+    place?: StatedShifts['facility'] | undefined;
+    stated?: StatedShift;
+    /** The version of the stated shifts. */
+    version?: number | undefined;
+  };
   /** A shift of the order to which more are added. */
   like?: Shift | undefined;
   onSaved?: () => void;
@@ -19,8 +26,10 @@ type NewOrderProps = {
 /** The dialog with the form of a new order, or of more shifts of an order. It is open while it is rendered. */
 export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
   const { toasts } = useStaff();
-  // One id for each form and each day, so that a retry adds nothing twice.
-  const [order] = useState(() => like?.order ?? from?.stated?.id ?? crypto.randomUUID());
+  // One id for each form and each day, so that a retry adds nothing twice. A facility finds the orders of its request by these ids.
+  const [order] = useState(
+    () => like?.order ?? from?.stated?.id ?? from?.request ?? crypto.randomUUID(),
+  );
   const [ids] = useState(() => new Map<string, string>());
   const { addShifts } = useOrderChanges(order);
   const [start] = useState(() => {
@@ -33,6 +42,7 @@ export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
     return id;
   };
   const request = like?.request ?? from?.request;
+  const answerStated = useAnswerStated(request ?? '');
   const save = (state: NewShifts['state'], label: string) => ({
     label,
     async save(answers: ShiftAnswers, days: readonly string[]) {
@@ -45,6 +55,10 @@ export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
       });
       if (result.status === 'saved') {
         const subject = days.length === 1 ? 'The shift is' : `${days.length} shifts are`;
+        // A later change of the facility is told by what staff saw now. Without this note, the shifts as they are tell it.
+        if (from?.stated && from.version !== undefined) {
+          void answerStated({ version: from.version, shift: order, answer: 'opened' });
+        }
         toasts.show('success', state === 'draft' ? `${subject} a draft.` : `${subject} open.`);
         onSaved?.();
       }

@@ -34,7 +34,7 @@ export function RequestShifts({ request, onClose }: RequestShiftsProps) {
   useEffect(() => () => focusHeading(), []);
 
   if (form) {
-    const from = { request, place: stated?.facility, ...form };
+    const from = { request, place: stated?.facility, version: stated?.version, ...form };
     return <NewOrder from={from} onClose={() => setForm(undefined)} />;
   }
   const both: QueryState<Shift[]> =

@@ -43,17 +43,6 @@ export function groupByDay(
   return groups;
 }
 
-/** The seven days of a week with their shifts, by the start. */
-export const daysOfWeek = (
-  shifts: readonly ShiftAtFacility[],
-  monday: string,
-): { day: string; rows: ShiftAtFacility[] }[] =>
-  Array.from({ length: 7 }, (_, at) => {
-    const day = addDays(monday, at);
-    const rows = shifts.filter(({ shift }) => shift.day === day);
-    return { day, rows: rows.toSorted((a, b) => a.shift.start.localeCompare(b.shift.start)) };
-  });
-
 /** 'November 30 to December 6, 2026'. */
 export function weekWords(monday: string): string {
   const sunday = addDays(monday, 6);

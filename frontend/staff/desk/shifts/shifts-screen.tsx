@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { countFilters, filterRows, formatListView } from '#frontend/staff/kit/list/list-address.ts';
@@ -10,8 +10,10 @@ import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { mondayOf } from '#shared/desk/shift-times.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { WeekBoard } from '../board/week-board.tsx';
 import { PayrollButton } from '../worked/payroll-button.tsx';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
@@ -25,7 +27,15 @@ import {
   shiftFilters,
   spanOf,
 } from './shifts-view.ts';
-import { WeekView } from './week-view.tsx';
+
+const listCalls = ['listShifts', 'listFacilities'] as const;
+const boardCalls = [...listCalls, 'listAssignments', 'listApplicants'] as const;
+
+/** The parts of the address that the list does not have. */
+const ofList = { week: '', by: 'facility', day: '', shift: '' } as const;
+
+const noFacilities: Facility[] = [];
+const noShifts: Shift[] = [];
 
 const shiftsWords = (count: number): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? 'shift' : 'shifts'}`;
@@ -43,19 +53,18 @@ export function ShiftsScreen() {
   const table = useRef<HTMLTableElement>(null);
   const [facilityState, retryFacilities] = useFacilities();
   const [shiftState, retryShifts, isBehind] = useShifts(spanOf(filter, today));
-  const facilities = facilityState.status === 'found' ? facilityState.data : [];
+  const facilities = facilityState.status === 'found' ? facilityState.data : noFacilities;
+  const shifts = shiftState.status === 'found' ? shiftState.data : noShifts;
+  const located = useMemo(() => {
+    const byId = new Map(facilities.map((one) => [one.id, one]));
+    return shifts.map((shift) => ({ shift, facility: byId.get(shift.facility) }));
+  }, [shifts, facilities]);
   const state: QueryState<ShiftAtFacility[]> =
     shiftState.status !== 'found'
       ? shiftState
       : facilityState.status !== 'found'
         ? facilityState
-        : {
-            status: 'found',
-            data: shiftState.data.map((shift) => ({
-              shift,
-              facility: facilities.find(({ id }) => id === shift.facility),
-            })),
-          };
+        : { status: 'found', data: located };
   const list = listStateOf(state, () => {
     retryShifts();
     retryFacilities();
@@ -66,12 +75,12 @@ export function ShiftsScreen() {
   // The shifts of another time say nothing about a time that has none of them.
   const isUnknown = isBehind && matching.length === 0;
   const status = isUnknown ? 'loading' : isBehind ? 'streaming' : list.status;
-  const addressOf = (layout: ShiftsFilter['layout']) =>
-    formatListView(shiftFilters, { filter: { ...filter, layout }, page: 1 });
+  const addressOf = (change: Partial<ShiftsFilter>) =>
+    formatListView(shiftFilters, { filter: { ...filter, ...change }, page: 1 });
   const layout = (of: ShiftsFilter['layout'], words: string) => (
     <Link
       className="view-chip"
-      to={{ hash: addressOf(of) }}
+      to={{ hash: addressOf({ ...(of === 'list' && ofList), layout: of }) }}
       aria-current={filter.layout === of || undefined}
     >
       {words}
@@ -89,7 +98,7 @@ export function ShiftsScreen() {
             </>
           )
         }
-        calls={['listShifts', 'listFacilities']}
+        calls={isWeek ? boardCalls : listCalls}
         source={isWeek ? list : { ...list, status }}
         filters={shiftFilters}
         control={control}
@@ -132,14 +141,11 @@ export function ShiftsScreen() {
         body={
           isWeek &&
           list.status === 'complete' && (
-            <WeekView
+            <WeekBoard
+              {...{ table, filter, isBehind, addressOf }}
               shifts={matching}
-              week={filter.week || mondayOf(today)}
-              today={today}
-              isBehind={isBehind}
-              onWeek={(monday) =>
-                control.filterBy({ week: monday === mondayOf(today) ? '' : monday }, 'choice')
-              }
+              all={list.rows}
+              onFilter={(change) => control.filterBy(change, 'choice')}
             />
           )
         }
@@ -171,7 +177,7 @@ export function ShiftsScreen() {
         <RequestShifts
           key={request}
           request={request}
-          onClose={() => navigate({ pathname, hash: addressOf(filter.layout) }, { replace: true })}
+          onClose={() => navigate({ pathname, hash: addressOf({}) }, { replace: true })}
         />
       )}
     </>

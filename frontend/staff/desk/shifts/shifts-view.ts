@@ -41,6 +41,12 @@ export type ShiftsFilter = {
   layout: 'list' | 'week';
   /** The Monday of the week; '' is this week. */
   week: string;
+  /** The rows of the week. */
+  by: 'facility' | 'nurse';
+  /** The day of the week that a phone shows; '' is today, or else the Monday. */
+  day: string;
+  /** The id of the shift whose people are beside the week. */
+  shift: string;
   when: When;
   role: Role | '';
   kind: WorkKind | '';
@@ -68,8 +74,8 @@ function isWaiting(work: Work, shift: Shift, now: Date): boolean {
 /** The filters of the shifts. A week has its own days, so the period of the list does not count there. */
 export const shiftFilters: ListFilters<ShiftsFilter, ShiftAtFacility> = {
   none: {
-    ...{ layout: 'list', week: '', when: 'coming', role: '', kind: '', town: '', facility: '' },
-    state: '',
+    ...{ layout: 'list', week: '', by: 'facility', day: '', shift: '' },
+    ...{ when: 'coming', role: '', kind: '', town: '', facility: '', state: '' },
   },
   rules: {
     layout: { ...choice('view', ['list', 'week'], 'list'), isView: true },
@@ -82,6 +88,17 @@ export const shiftFilters: ListFilters<ShiftsFilter, ShiftAtFacility> = {
       format: (week) => week,
       isView: true,
     },
+    by: {
+      ...choice('by', ['facility', 'nurse'], 'facility'),
+      isView: true,
+    },
+    day: {
+      key: 'day',
+      parse: (text, { before }) => (before.layout === 'week' && isDay(text) ? text : ''),
+      format: (day) => day,
+      isView: true,
+    },
+    shift: { ...text('shift', 100), isView: true },
     when: {
       ...choice('when', whens, 'coming'),
       matches(when, { layout }) {

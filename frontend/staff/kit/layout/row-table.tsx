@@ -1,4 +1,4 @@
-import type { AriaAttributes, ReactNode, Ref } from 'react';
+import { type AriaAttributes, Fragment, type ReactNode, type Ref } from 'react';
 
 export type RowColumn<Row> = {
   key: string;
@@ -25,15 +25,19 @@ type RowTableProps<Row> = {
   groups: readonly { key: string; heading?: ReactNode; rows: readonly Row[] }[];
   keyOf: (row: Row) => string;
   rowClassName?: (row: Row) => string;
+  headClassName?: string;
+  bodyClassName?: string;
+  /** A further table row below the one of a record. */
+  below?: (row: Row) => ReactNode;
   ref?: Ref<HTMLTableElement>;
 };
 
 /** A table of records, a row each. */
 export function RowTable<Row>(props: RowTableProps<Row>) {
-  const { label, className, columns, groups, keyOf, rowClassName, ref } = props;
+  const { label, className, columns, groups, keyOf, rowClassName, below, ref } = props;
   return (
     <table ref={ref} className={className} aria-label={label}>
-      <thead>
+      <thead className={props.headClassName}>
         <tr>
           {columns.map(({ key, header, isHeaderHidden, headerClassName, ariaSort }) => (
             <th key={key} scope="col" className={headerClassName} aria-sort={ariaSort}>
@@ -43,14 +47,17 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
         </tr>
       </thead>
       {groups.map(({ key, heading, rows }) => (
-        <tbody key={key}>
+        <tbody key={key} className={props.bodyClassName}>
           {heading}
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={rowClassName?.(row)}>
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
-              ))}
-            </tr>
+            <Fragment key={keyOf(row)}>
+              <tr className={rowClassName?.(row)}>
+                {columns.map((column) => (
+                  <Cell key={column.key} column={column} row={row} />
+                ))}
+              </tr>
+              {below?.(row)}
+            </Fragment>
           ))}
         </tbody>
       ))}

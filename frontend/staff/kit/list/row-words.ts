@@ -1,5 +1,6 @@
 import { type Credentials, expiryState, firstLicense } from '#shared/desk/credentials.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
+import { weekdayLabels } from '#shared/desk/weekdays.ts';
 import { milesOf, shiftTimeLabels, type Wishes, workKindLabels } from '#shared/desk/wishes.ts';
 import { usDate } from '#shared/messages.ts';
 import { type Flag, flagLabels, type Summary } from '#shared/summary.ts';
@@ -16,13 +17,14 @@ export function reachWords({
   return [`${how} ${dayWords(preferredDate)}`, time].filter(Boolean).join(', ');
 }
 
-/** 'Nights · Per diem · 30 mi': the wishes of an applicant that decide about a shift. */
+/** 'Nights · Mon, Tue · Per diem · 30 mi': the wishes of an applicant that decide about a shift. */
 export function wishWords(wishes: Wishes | undefined): string {
   if (!wishes) return '';
-  const { shifts, kinds, farthest } = wishes;
+  const { shifts, kinds, farthest, weekdays = [] } = wishes;
   const miles = farthest && milesOf(farthest);
   return [
     shifts.map((one) => shiftTimeLabels[one]).join(', '),
+    weekdays.map((one) => weekdayLabels[one]).join(', '),
     kinds.map((one) => workKindLabels[one]).join(', '),
     farthest && (miles === undefined ? 'Any distance' : `${miles} mi`),
   ]

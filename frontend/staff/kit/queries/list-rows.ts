@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import type { Profile } from '#shared/desk/profile.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
+import type { Summary } from '#shared/summary.ts';
 import { untouched, type Work } from '#shared/work.ts';
 import { type CachedList, keyOfRow, listKey, type MixedList } from './list-pages.ts';
 
@@ -46,10 +46,15 @@ export const changeRow = (
   change: (work: Work) => Work,
 ): void => changeRows(client, kind, new Map([[id, change]]));
 
-/** Puts the newest wishes and credentials of an application into its cached list. */
-export const changeRowProfile = (client: QueryClient, id: string, profile: Profile): void =>
-  updateRows<PreparedRow>(client, 'employment', (row) =>
-    row.id === id ? { ...row, summary: { flags: [], ...row.summary, ...profile } } : row,
+/** Puts the newest parts of a record's summary into its cached list, such as the wishes of an application. */
+export const changeRowSummary = (
+  client: QueryClient,
+  kind: Kind,
+  id: string,
+  parts: Pick<Summary, 'wishes' | 'credentials' | 'stated'>,
+): void =>
+  updateRows<PreparedRow>(client, kind, (row) =>
+    row.id === id ? { ...row, summary: { flags: [], ...row.summary, ...parts } } : row,
   );
 
 /** Removes a row that no longer exists from its cached list. */

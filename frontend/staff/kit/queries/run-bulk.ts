@@ -22,6 +22,8 @@ export type BulkRun<Item> = {
   /** After its abort no further request is sent. A request in progress is still awaited. */
   signal: AbortSignal;
   onResults: (results: readonly RowResult[]) => void;
+  /** The records of one request. */
+  size?: number;
   clock?: Clock;
 };
 
@@ -31,11 +33,11 @@ export type BulkRun<Item> = {
  */
 export async function runBulk<Item extends { id: string }>(
   items: readonly Item[],
-  { send, signal, onResults, clock = browserClock }: BulkRun<Item>,
+  { send, signal, onResults, size = mostBulkItems, clock = browserClock }: BulkRun<Item>,
 ): Promise<void> {
   let failures = 0;
-  for (let start = 0; start < items.length && !signal.aborted; start += mostBulkItems) {
-    const some = items.slice(start, start + mostBulkItems);
+  for (let start = 0; start < items.length && !signal.aborted; start += size) {
+    const some = items.slice(start, start + size);
     try {
       onResults(await retry(() => send(some), { backoff, clock, signal, retryAfter }));
       failures = 0;

@@ -6,7 +6,7 @@ import { useSamePerson } from '#frontend/staff/kit/queries/use-same-person.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { JoinButtons } from './join-buttons.tsx';
+import { JoinButtons } from '#frontend/staff/desk/join-buttons.tsx';
 import { OtherRecord } from './other-record.tsx';
 
 /** More submissions are usually of several people with one phone, or of no person. */

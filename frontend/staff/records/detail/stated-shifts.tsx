@@ -1,7 +1,9 @@
 import { Link } from 'react-router-dom';
-import { isChangedSince, openedWords } from '#frontend/staff/desk/opened-shifts.ts';
+import { FacilityChangeNotice } from '#frontend/staff/desk/facility-change/facility-change-notice.tsx';
+import { openedWords } from '#frontend/staff/desk/opened-shifts.ts';
 import { useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
+import { facilityChangesOf } from '#shared/desk/facility-change.ts';
 import { detailWords, statedShiftWords } from '#shared/desk/shift-words.ts';
 import type { StatedShifts as StatedAnswers } from '#shared/desk/stated-shifts.ts';
 import { newYorkDate, newYorkDay } from '#shared/new-york.ts';
@@ -13,7 +15,8 @@ const titleId = 'stated-shifts-title';
 /** The shifts that a facility stated after its request, in words, with the orders that staff opened from them. */
 export function StatedShifts({ submission: { id, summary } }: { submission: Submission }) {
   const { stated } = summary ?? {};
-  return stated && stated.shifts.length > 0 ? <Stated request={id} stated={stated} /> : null;
+  const isEmpty = !stated || stated.shifts.length + (stated.answered?.length ?? 0) === 0;
+  return isEmpty ? null : <Stated request={id} stated={stated} />;
 }
 
 function Stated({ request, stated }: { request: string; stated: StatedAnswers }) {
@@ -23,13 +26,7 @@ function Stated({ request, stated }: { request: string; stated: StatedAnswers })
   const opened =
     shifts.status === 'found' ? shifts.data.filter((shift) => shift.request === request) : [];
   const openedFrom = (id: string) => opened.filter(({ order }) => order === id);
-  const changed = [...new Set(opened.map(({ order }) => order))].filter((order) =>
-    isChangedSince(
-      openedFrom(order),
-      stated,
-      stated.shifts.find(({ id }) => id === order),
-    ),
-  );
+  const changes = facilityChangesOf(request, stated, opened, new Date());
   const { name, town, state } = stated.facility;
   const area = town && `${town}, ${state}`;
   return (
@@ -44,9 +41,7 @@ function Stated({ request, stated }: { request: string; stated: StatedAnswers })
             {detailWords(line) && <span className="stated-shifts__line">{detailWords(line)}</span>}
             {line.note && <span className="stated-shifts__line soft">{`“${line.note}”`}</span>}
             {openedFrom(line.id).length > 0 && (
-              <Link to={staffPaths.order(line.id)}>
-                {`Opened: see the shifts${changed.includes(line.id) ? ', which differ now' : ''}`}
-              </Link>
+              <Link to={staffPaths.order(line.id)}>Opened: see the shifts</Link>
             )}
           </li>
         ))}
@@ -57,11 +52,9 @@ function Stated({ request, stated }: { request: string; stated: StatedAnswers })
           .join(', ')}
       </p>
       {opened.length > 0 && <p className="strong tabular">{openedWords(opened)}</p>}
-      {changed.length > 0 && (
-        <p className="notice">
-          {`The facility changed its shifts on ${newYorkDate(new Date(stated.statedAt))}, after they were opened.`}
-        </p>
-      )}
+      {changes.map((change) => (
+        <FacilityChangeNotice key={change.order} change={change} />
+      ))}
       {mayOpen && stated.shifts.some(({ id }) => openedFrom(id).length === 0) && (
         <p>
           <Link className="button button--quiet" to={`${staffPaths.shifts}?request=${request}`}>

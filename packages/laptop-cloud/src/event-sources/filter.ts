@@ -6,8 +6,8 @@ export type Filter = (record: unknown) => boolean;
 
 /**
  * Reads the patterns of `FilterCriteria`: a record passes when one of them fits it. A pattern names values
- * by their path, each with a list of texts of which one must be it, or one of them; numbers, prefixes, ranges and the
- * like are not known.
+ * by their path, each with a list of texts and prefixes of which one must fit it, or one of its texts; numbers, ranges and
+ * the like are not known.
  * @throws LaptopError for a pattern that the laptop can't judge.
  */
 export function readFilter(patterns: readonly string[], place: string): Filter {
@@ -17,9 +17,9 @@ export function readFilter(patterns: readonly string[], place: string): Filter {
 }
 
 function readPattern(pattern: unknown, place: string): Filter {
-  if (Array.isArray(pattern) && pattern.every((one) => typeof one === 'string')) {
-    const texts: unknown[] = pattern;
-    return (value) => [value].flat().some((one) => texts.includes(one));
+  const rules = Array.isArray(pattern) ? pattern.map(readRule) : [undefined];
+  if (rules.every((rule) => rule !== undefined)) {
+    return (value) => [value].flat().some((one) => rules.some((fits) => fits(one)));
   }
   if (!isRecord(pattern)) {
     throw new LaptopError(
@@ -30,4 +30,13 @@ function readPattern(pattern: unknown, place: string): Filter {
     ([name, part]) => [name, readPattern(part, `${place}.${name}`)] as const,
   );
   return (value) => isRecord(value) && parts.every(([name, fits]) => fits(value[name]));
+}
+
+/** A rule of a list: a text, or `{ prefix }`; undefined for another one. */
+function readRule(rule: unknown): Filter | undefined {
+  if (typeof rule === 'string') return (value) => value === rule;
+  if (!isRecord(rule) || Object.keys(rule).join() !== 'prefix') return undefined;
+  const { prefix } = rule;
+  if (typeof prefix !== 'string') return undefined;
+  return (value) => typeof value === 'string' && value.startsWith(prefix);
 }

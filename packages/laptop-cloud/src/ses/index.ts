@@ -13,10 +13,17 @@ export type Ses = {
 };
 
 const text = z.object({ Data: z.string() });
+const attachment = z.object({ FileName: z.string(), RawContent: z.string() });
 const mailSchema = z.object({
   FromEmailAddress: z.string(),
   Destination: z.object({ ToAddresses: z.array(z.string()).check(z.length(1)) }),
-  Content: z.object({ Simple: z.object({ Subject: text, Body: z.object({ Text: text }) }) }),
+  Content: z.object({
+    Simple: z.object({
+      Subject: text,
+      Body: z.object({ Text: text }),
+      Attachments: z._default(z.array(attachment), []),
+    }),
+  }),
   ConfigurationSetName: z.string(),
   EmailTags: z._default(z.array(z.object({ Name: z.string(), Value: z.string() })), []),
 });
@@ -36,8 +43,8 @@ const delivered = { detailType: 'Email Delivered', eventType: 'Delivery' };
 const onItsWayMs = 300;
 
 /**
- * Emulates SES's `SendEmail` (v2) of a plain text to one address: it is put into the mailbox, and a moment later counts as
- * delivered, or as bounced or reported at SES's addresses for that. Every sender counts as verified.
+ * Emulates SES's `SendEmail` (v2) of a plain text to one address, with attachments for a role that may send raw mail, too: it is
+ * put into the mailbox, and a moment later counts as delivered, or as bounced or reported at SES's addresses for that. Every sender counts as verified.
  * @param print receives a line for each mail, without the recipient, who is a visitor
  */
 export function createSes(options: {
@@ -50,9 +57,18 @@ export function createSes(options: {
   const waiting = new Set<NodeJS.Timeout>();
 
   function send(mail: SentMail): string {
-    const { Subject, Body } = mail.Content.Simple;
+    const { Subject, Body, Attachments } = mail.Content.Simple;
     const [to = ''] = mail.Destination.ToAddresses;
-    mailbox({ to, subject: Subject.Data, text: Body.Text.Data });
+    const attachments = Attachments.map(({ FileName, RawContent }) => ({
+      name: FileName,
+      content: Buffer.from(RawContent, 'base64'),
+    }));
+    mailbox({
+      to,
+      subject: Subject.Data,
+      text: Body.Text.Data,
+      ...(attachments.length > 0 && { attachments }),
+    });
     print(`Mail (receipt): ${Subject.Data}`);
     const messageId = crypto.randomUUID();
     const timer = setTimeout(() => {
@@ -77,15 +93,16 @@ export function createSes(options: {
         const read = z.safeParse(mailSchema, JSON.parse(request.body.toString()));
         if (!read.success) return refusal(400, 'BadRequestException', 'It is not emulated so.');
         const from = /<([^<>]+)>$/.exec(read.data.FromEmailAddress)?.[1] ?? '';
+        const hasFiles = read.data.Content.Simple.Attachments.length > 0;
+        const actions = ['ses:SendEmail', ...(hasFiles ? ['ses:SendRawEmail'] : [])];
         const missing = [
           arn('ses', `identity/${from.slice(from.indexOf('@') + 1)}`),
           arn('ses', `configuration-set/${read.data.ConfigurationSetName}`),
-        ].find((resource) => {
-          const context = { 'ses:FromAddress': from };
-          return !isAllowed(principal, { action: 'ses:SendEmail', resource, context });
-        });
+        ]
+          .flatMap((resource) => actions.map((action) => ({ action, resource })))
+          .find((one) => !isAllowed(principal, { ...one, context: { 'ses:FromAddress': from } }));
         if (missing) {
-          const message = `User \`${principal.name}' is not authorized to perform: ses:SendEmail on resource \`${missing}'`;
+          const message = `User \`${principal.name}' is not authorized to perform: ${missing.action} on resource \`${missing.resource}'`;
           return refusal(403, 'AccessDeniedException', message);
         }
         return answer(200, { MessageId: send(read.data) });

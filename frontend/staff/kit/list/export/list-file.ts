@@ -2,6 +2,7 @@ import { type Person, personWords } from '#shared/audit.ts';
 import { type Credentials, isLicense, type License } from '#shared/desk/credentials.ts';
 import { checkResultLabels, currentCheck } from '#shared/desk/license-checks.ts';
 import { statedShiftWords } from '#shared/desk/shift-words.ts';
+import { weekdayLabels } from '#shared/desk/weekdays.ts';
 import { distanceLabels, shiftTimeLabels, workKindLabels } from '#shared/desk/wishes.ts';
 import { type ColumnName, columnNames, fieldUses, isSummaryName } from '#shared/field-uses.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -68,6 +69,12 @@ const profileColumns: readonly Column[] = [
     'Kinds of work',
     ({ summary }) => list((summary?.wishes?.kinds ?? []).map((one) => workKindLabels[one])),
   ],
+  [
+    'Weekdays',
+    ({ summary }) => list((summary?.wishes?.weekdays ?? []).map((one) => weekdayLabels[one])),
+  ],
+  ['Days off', ({ summary }) => list(summary?.wishes?.daysOff ?? [])],
+  ['Free days', ({ summary }) => list(summary?.wishes?.freeDays ?? [])],
   ['Earliest day', ({ summary }) => summary?.wishes?.earliestDay ?? ''],
   [
     'Farthest',

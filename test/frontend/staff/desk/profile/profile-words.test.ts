@@ -7,14 +7,20 @@ import {
   wishFacts,
 } from '#frontend/staff/desk/profile/profile-words.ts';
 import { expiryWords } from '#frontend/staff/kit/layout/expiry-words.ts';
+import type { WishAnswers } from '#shared/desk/wishes.ts';
 import { license, profile } from '#test/support/profile.ts';
 
 const { wishes } = profile;
 
-test('wishes are read in words, without those that nobody stated', () => {
-  expect(wishFacts(wishes).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+test('wishes are read in words, without those that nobody stated and days that are over', () => {
+  const available = { weekdays: ['mon', 'sun'], freeDays: [] } satisfies Partial<WishAnswers>;
+  const daysOff = ['2026-11-23', '2026-11-24', '2026-12-05'];
+  const facts = wishFacts({ ...wishes, ...available, daysOff }, '2026-11-24');
+  expect(facts.map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Shifts: Days, Nights',
     'Kinds of work: Per diem',
+    'Weekdays: Mon, Sun',
+    'Days off: Tue 11/24 and Sat 12/5',
     'First day: 12/1/2026',
     'Travels: Up to 30 miles',
     'Specialties: Hospice',

@@ -1,10 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  dayHeading,
-  daysOfWeek,
-  groupByDay,
-  weekWords,
-} from '#frontend/staff/desk/shifts/shift-groups.ts';
+import { dayHeading, groupByDay, weekWords } from '#frontend/staff/desk/shifts/shift-groups.ts';
 import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-05';
@@ -24,14 +19,6 @@ it('groups shifts by their day', () => {
 
 it('names the year where it is another one', () => {
   expect(dayHeading('2027-01-02', today)).toBe('Saturday, January 2, 2027');
-});
-
-it('shows the shifts of each day of a week, by the start', () => {
-  const night = placed({ day: '2026-12-06' });
-  const morning = placed({ day: '2026-12-06', from: '07:00', to: '15:00' });
-  const week = daysOfWeek([placed(), night, morning], '2026-11-30');
-  expect(week.map(({ rows }) => rows.length)).toEqual([0, 0, 0, 0, 0, 1, 2]);
-  expect(week[6]?.rows[0]).toBe(morning);
 });
 
 it('says which week it is', () => {

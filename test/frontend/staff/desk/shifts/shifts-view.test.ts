@@ -29,6 +29,7 @@ describe('the address', () => {
   const all = view({
     ...{ layout: 'week', week: '2026-12-07', when: 'week', role: 'lna_cna', town: 'Salem, NH' },
     ...{ facility: 'f', kind: 'contract', state: 'needs' },
+    ...{ by: 'nurse', day: '2026-12-09', shift: 's' },
   });
 
   it('has the whole view, and nothing of the first one', () => {

@@ -36,7 +36,10 @@ test.each([
     { shifts: ['days' as const, 'weekends' as const], farthest: '30' as const },
     'Days, Weekends · 30 mi',
   ],
-  [{ farthest: 'any' as const }, 'Any distance'],
+  [
+    { weekdays: ['mon' as const, 'tue' as const], farthest: 'any' as const },
+    'Mon, Tue · Any distance',
+  ],
 ])('a row says what an applicant wants: %o', (wishes, words) => {
   expect(wishWords({ ...profile.wishes, ...nothing, ...wishes })).toBe(words);
 });

@@ -80,8 +80,8 @@ describe('the file of a list', () => {
   it('has a line of headers and a line a row, in the order given', async () => {
     const lines = await linesOf([row(), row({ firstName: '=HYPERLINK("x")', middleName: 'B, C' })]);
     expect(lines).toEqual([
-      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
-      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,"=""03101""","=""+16035550123""",ada@example.com,2 RNs,Triage; Spanish,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
+      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Weekdays,Days off,Free days,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
+      `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,"=""03101""","=""+16035550123""",ada@example.com,2 RNs,Triage; Spanish,,,,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
       expect.stringContaining(`,"'=HYPERLINK(""x"")","B, C",Lovelace,`),
       '',
     ]);
@@ -95,7 +95,7 @@ describe('the file of a list', () => {
     });
     const [, line] = await linesOf([{ ...old, registered_nurse: undefined, lna_cna: undefined }]);
     expect(line?.split(',').slice(1)).toEqual(
-      '2026-01-20T00:00:00-05:00,Ada,,Lovelace,,,,,,,,,,,,,,,New,,'.split(','),
+      '2026-01-20T00:00:00-05:00,Ada,,Lovelace,,,,,,,,,,,,,,,,,,New,,'.split(','),
     );
   });
 
@@ -111,10 +111,12 @@ describe('the file of a list', () => {
   });
 
   it('has wishes, and licenses without their numbers', async () => {
-    const { wishes, credentials } = profile;
+    const { credentials } = profile;
+    const days = { daysOff: ['2026-12-04', '2026-12-05'], freeDays: ['2026-12-06'] };
+    const wishes = { ...profile.wishes, weekdays: ['mon' as const, 'tue' as const], ...days };
     const [, line] = await linesOf([row({ summary: { flags: [], wishes, credentials } })]);
     expect(line).toContain(
-      ',Days; Nights,Per diem,2026-12-01,Up to 30 miles,"LPN, NH, expires 2026-12-06, checked 2026-11-24: Clear",',
+      ',Days; Nights,Per diem,Mon; Tue,2026-12-04; 2026-12-05,2026-12-06,2026-12-01,Up to 30 miles,"LPN, NH, expires 2026-12-06, checked 2026-11-24: Clear",',
     );
     expect(line).not.toContain('012345');
   });

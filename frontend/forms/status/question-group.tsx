@@ -1,0 +1,99 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { ownShifts as words } from '#frontend/content/own-shifts.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
+import type { Answer } from '#shared/desk/answers.ts';
+import { instantWords } from '#shared/desk/shift-words.ts';
+import { isAsked, placeWords } from './own-shift-words.ts';
+import type { QuestionGroupsProps } from './question-groups.tsx';
+import { QuestionLine } from './question-line.tsx';
+
+type Choice = Answer['answer'];
+
+/** The questions of one order. A single one has two buttons; several ones have a yes and a no each, and one button to send them. */
+export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
+  const { order, questions, answer, onShifts } = props;
+  const id = useId();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
+  const [isSending, setSending] = useState(false);
+  /** The result of the last answer. A new object moves the focus. */
+  const [said, setSaid] = useState<{ thanks?: string; problem?: string }>({});
+  const thanks = useRef<HTMLParagraphElement>(null);
+  const problem = useRef<HTMLParagraphElement>(null);
+  const open = questions.filter(isAsked);
+  const deadlines = new Set(open.map(({ answerBy }) => answerBy));
+  const [deadline] = deadlines;
+
+  const send = async (answers: Answer[]) => {
+    if (isSending) return;
+    setSending(true);
+    setSaid({});
+    const result = await answer({ order, answers });
+    setSending(false);
+    if (result.status === 'wrong') return setSaid({ problem: words.wrong[result.reason] });
+    if (result.shifts) onShifts(result.shifts);
+    if (result.status === 'refused') return setSaid({ problem: result.message });
+    const isYes = answers.some((one) => one.answer === 'yes');
+    setSaid({ thanks: isYes ? words.thanks.yes : words.thanks.no });
+  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const answers = open.flatMap(({ id: shift, version }): Answer[] => {
+      const one = chosen[shift];
+      return one ? [{ shift, version, answer: one }] : [];
+    });
+    if (answers.length > 0) return void send(answers);
+    setSaid({ problem: words.chooseOne });
+  };
+
+  // The pressed button can be gone.
+  useEffect(() => {
+    if (said.thanks) thanks.current?.focus();
+    else if (said.problem && document.activeElement === document.body) problem.current?.focus();
+  }, [said]);
+
+  const [{ place } = { place: undefined }] = questions;
+  return (
+    <form
+      className="own-shifts__group stack gap-3"
+      aria-labelledby={`${id}-place`}
+      method="dialog"
+      onSubmit={onSubmit}
+      noValidate
+    >
+      <p id={`${id}-place`} className="title anywhere">
+        {place && placeWords(place)}
+      </p>
+      {deadlines.size === 1 && deadline !== undefined && (
+        <p>{words.answerBy(instantWords(deadline))}</p>
+      )}
+      <ul className="own-shifts__list">
+        {questions.map((shift) => (
+          <QuestionLine
+            key={shift.id}
+            {...{ shift, isSending, isAlone: open.length === 1 }}
+            hasDeadline={deadlines.size > 1}
+            chosen={chosen[shift.id]}
+            onChoose={(choice) => setChosen({ ...chosen, [shift.id]: choice })}
+            onAnswer={(choice) =>
+              void send([{ shift: shift.id, version: shift.version, answer: choice }])
+            }
+          />
+        ))}
+      </ul>
+      {open.length > 1 && (
+        <p>
+          <Button type="submit" inactive={isSending}>
+            {isSending ? words.sending : words.send}
+          </Button>
+        </p>
+      )}
+      <p role="status" className="own-shifts__said strong" tabIndex={-1} ref={thanks}>
+        {said.thanks && <span>{withPhoneLinks(said.thanks)}</span>}
+      </p>
+      <p role="alert" className="own-shifts__said danger strong" tabIndex={-1} ref={problem}>
+        {said.problem && <span>{withPhoneLinks(said.problem)}</span>}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,84 @@
+import { dayWords } from '#shared/desk/shift-words.ts';
+import { CardLink } from './board-card.tsx';
+import { Hours, RosterButton } from './board-grid.tsx';
+import { type BoardRow, daysFrom, openOfDays } from './board-rows.ts';
+import { openKey } from './nurse-rows.ts';
+
+type BoardDayProps = {
+  rows: readonly BoardRow[];
+  /** The Monday, and the shown day. */
+  week: string;
+  day: string;
+  today: string;
+  isBehind: boolean;
+  chosen: string;
+  onDay: (day: string) => void;
+};
+
+/** One day of the week with a switch for the days, on a phone. */
+export function BoardDay(props: BoardDayProps) {
+  const { rows, week, day, today, isBehind, chosen } = props;
+  const days = daysFrom(week);
+  const at = days.indexOf(day);
+  const open = openOfDays(rows);
+  const shown = rows.filter((row) => (row.days[at] ?? []).length > 0);
+  return (
+    <div className="stack">
+      <nav className="board-days" aria-label="Days">
+        {days.map((one, index) => {
+          const [weekday, date] = dayWords(one).split(' ');
+          return (
+            <button
+              key={one}
+              type="button"
+              className="board-days__day"
+              aria-current={one === day ? 'date' : undefined}
+              onClick={() => props.onDay(one)}
+            >
+              <span>{weekday}</span> <span className="tabular">{date}</span>{' '}
+              <span className="board-days__mark tabular">
+                {one === today ? 'Today' : (open[index] ?? 0) > 0 ? `${open[index]} open` : ''}
+              </span>
+            </button>
+          );
+        })}
+      </nav>
+      <div className="stack" aria-busy={isBehind}>
+        {shown.map((row) => (
+          <section key={row.key} className="stack gap-2" aria-label={partWords(row)}>
+            <h3 className="board-day__head cluster gap-2">
+              {row.of === openKey ? (
+                <span>{row.title}</span>
+              ) : (
+                <RosterButton of={row.of} title={row.title} isInGrid={false} />
+              )}
+              {row.part !== '' && <span className="regular">{row.part}</span>}
+            </h3>
+            {row.hours && (
+              <p className="cluster gap-2 small">
+                <span>Hours of the week:</span> <Hours hours={row.hours} />
+              </p>
+            )}
+            <ul className="stack gap-2">
+              {(row.days[at] ?? []).map((card) => (
+                <li key={card.shift.id}>
+                  <CardLink
+                    card={card}
+                    isChosen={card.shift.id === chosen}
+                    isCompact={false}
+                    isInGrid={false}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        {shown.length === 0 && (
+          <p className="soft">{isBehind ? 'Loading' : 'No shifts on this day'}</p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+const partWords = ({ title, part }: BoardRow): string => [title, part].filter(Boolean).join(', ');

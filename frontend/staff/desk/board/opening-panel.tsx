@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
+import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { useOrder } from '#frontend/staff/kit/queries/use-orders.ts';
+import { Drawer } from '#frontend/ui/drawer.tsx';
+import { shiftWords } from '#shared/desk/shift-words.ts';
+import type { Order, Shift } from '#shared/desk/shifts.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { AskedPeople } from '../asked-people.tsx';
+import { facilityWords } from '../shifts/shift-columns.tsx';
+import { useOrderDesk } from '../use-order-desk.ts';
+import { WhoFits } from '../who-fits.tsx';
+import type { BoardShift } from './board-cards.ts';
+
+type OpeningPanelProps = {
+  one: BoardShift;
+  /** Whether the panel is beside the board, and not over it. */
+  isBeside: boolean;
+  onClose: () => void;
+};
+
+/** The people of a shift beside the board: who was asked, and who fits. */
+export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const { id } = one.shift;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each shift moves the focus to its title
+  useEffect(() => {
+    if (isBeside) title.current?.focus({ preventScroll: true });
+  }, [id, isBeside]);
+  const words = shiftWords(one.shift);
+  if (!isBeside) {
+    return (
+      <Drawer open isWide title={words} onClose={onClose}>
+        <Body one={one} />
+      </Drawer>
+    );
+  }
+  return (
+    <aside className="board-panel card" aria-labelledby="board-panel-title">
+      <div className="board-panel__head row">
+        <h2 className="title" id="board-panel-title" tabIndex={-1} ref={title}>
+          {words}
+        </h2>
+        <button className="icon-button" type="button" aria-label="Close" onClick={onClose}>
+          <X size={22} strokeWidth={1.75} aria-hidden />
+        </button>
+      </div>
+      <Body one={one} />
+    </aside>
+  );
+}
+
+function Body({ one }: { one: BoardShift }) {
+  const { shift } = one;
+  const [order, retry] = useOrder(shift.order);
+  return (
+    <div className="stack gap-5">
+      <p>
+        <span>{facilityWords(one)}</span>{' '}
+        <Link to={staffPaths.order(shift.order, shift.id)}>The whole order</Link>
+      </p>
+      {order.status === 'found' ? (
+        <People key={shift.id} one={one} order={order.data} />
+      ) : order.status === 'failed' ? (
+        <FetchFailed error={order.error} onRetry={retry} />
+      ) : order.status === 'loading' ? (
+        <ListSkeleton />
+      ) : (
+        <p className="soft">The order is not there any more.</p>
+      )}
+    </div>
+  );
+}
+
+function People({ one, order }: { one: BoardShift; order: Order }) {
+  const shown: Shift[] = order.shifts.filter(({ id }) => id === one.shift.id);
+  const desk = useOrderDesk([one.shift], one.facility);
+  return (
+    <>
+      <AskedPeople {...{ order, shown, desk }} />
+      <WhoFits {...{ order, shown, desk }} />
+    </>
+  );
+}

@@ -1,0 +1,283 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { Link } from 'react-router-dom';
+import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
+import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
+import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
+import { Button } from '#frontend/ui/button.tsx';
+import { addDays } from '#shared/days.ts';
+import { mondayOf } from '#shared/desk/shift-times.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { weekWords } from '../shifts/shift-groups.ts';
+import type { ShiftsFilter } from '../shifts/shifts-view.ts';
+import type { BoardShift, NoteOf } from './board-cards.ts';
+import { BoardDay } from './board-day.tsx';
+import { BoardGrid } from './board-grid.tsx';
+import { daysFrom, facilityRows, openOfDays } from './board-rows.ts';
+import { nurseRows } from './nurse-rows.ts';
+import { OpeningPanel } from './opening-panel.tsx';
+import { Paper } from './paper.tsx';
+import { facilityRoster, nurseRoster } from './roster.ts';
+import { RosterDialog } from './roster-dialog.tsx';
+import { useNow } from './use-now.ts';
+import { useSame } from './use-same.ts';
+import { useWeekPeople } from './use-week-people.ts';
+import { WeekPaper } from './week-paper.tsx';
+
+type WeekBoardProps = {
+  table: RefObject<HTMLTableElement | null>;
+  /** The shifts that the filters keep. */
+  shifts: readonly BoardShift[];
+  /** All shifts that were read for the week. */
+  all: readonly BoardShift[];
+  filter: ShiftsFilter;
+  /** Whether the shifts are those of another week, while those of this one load. */
+  isBehind: boolean;
+  onFilter: (change: Partial<ShiftsFilter>) => void;
+  /** The address of the view with a change. */
+  addressOf: (change: Partial<ShiftsFilter>) => string;
+};
+
+const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
+const byWords = { facility: 'By facility', nurse: 'By nurse' };
+
+/** The week as a board, by facility or by nurse, with the people of a shift beside it. */
+export function WeekBoard(props: WeekBoardProps) {
+  const { table, filter, isBehind, onFilter } = props;
+  const now = useNow();
+  const today = newYorkDay(now);
+  const week = filter.week || mondayOf(today);
+  const shifts = useSame(props.shifts);
+  const all = useSame(props.all);
+  const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
+  const people = useWeekPeople(ofWeek, week);
+  const noteOf = useChangeNotes(ofWeek);
+  const { nameOf } = people;
+  const isByNurse = filter.by === 'nurse';
+  const rows = useMemo(
+    () =>
+      isByNurse
+        ? nurseRows(shifts, all, { week, now, people: people.people, noteOf })
+        : facilityRows(shifts, { week, now, nameOf, noteOf }),
+    [isByNurse, shifts, all, week, now, people.people, nameOf, noteOf],
+  );
+  const [roster, setRoster] = useState('');
+  const isPhone = useMedia('(width < 48rem)');
+  const isBeside = useMedia('(width >= 80rem)');
+  const chosen = all.find(({ shift }) => shift.id === filter.shift);
+  useReturnedFocus(filter.shift);
+
+  const turnTo = (monday: string) =>
+    onFilter({ week: monday === mondayOf(today) ? '' : monday, day: '', shift: '' });
+  const closePanel = () => onFilter({ shift: '' });
+  const onPress = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return;
+    const of = event.target.closest<HTMLElement>('[data-roster]')?.dataset.roster;
+    if (of !== undefined) return setRoster(of);
+    const id = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
+    // The browser opens the order for a press with another button or with a key.
+    if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onFilter({ shift: id });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || !chosen) return;
+    event.preventDefault();
+    closePanel();
+  };
+  const days = daysFrom(week);
+  const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
+  const common = { rows, week, today, isBehind, chosen: filter.shift };
+  const label = `${weekWords(week)}, ${byWords[filter.by].toLowerCase()}`;
+  const isEmpty = rows.length === 0;
+  const isLoading = isBehind || (isByNurse && people.status === 'loading' && isEmpty);
+  return (
+    <section className="board stack" aria-labelledby="week-title" aria-busy={isBehind}>
+      <BoardHead
+        {...{ week, today, by: filter.by, addressOf: props.addressOf, turnTo }}
+        count={isBehind ? '' : countWords(shifts, rows, days)}
+      />
+      {people.status === 'failed' && (
+        <FetchFailed
+          text="Names and hours may be missing."
+          error={people.error}
+          onRetry={people.retry}
+        />
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
+      <div className="board__body" onClick={onPress} onKeyDown={onKeyDown}>
+        <div className="board__main">
+          {isPhone ? (
+            <BoardDay {...common} day={day} onDay={(one) => onFilter({ day: one })} />
+          ) : (
+            <>
+              <BoardGrid
+                {...{ ...common, table, label }}
+                header={headers[filter.by]}
+                hasHours={isByNurse}
+                isCompact={!isBeside || chosen !== undefined}
+                turnWeek={(by) => turnTo(addDays(week, 7 * by))}
+              />
+              {isLoading && <ListSkeleton />}
+              {isEmpty && !isLoading && (
+                <p className="board__empty soft" role="status">
+                  {isByNurse ? 'Nobody has a shift in this week.' : 'No shifts in this week.'}
+                </p>
+              )}
+            </>
+          )}
+          {isByNurse && people.status === 'loading' && !isLoading && (
+            <p className="small soft" role="status">
+              Older applications are loading. Some nurses are missing.
+            </p>
+          )}
+        </div>
+        {chosen && <OpeningPanel one={chosen} isBeside={isBeside} onClose={closePanel} />}
+      </div>
+      {roster === '' ? (
+        <Paper isLandscape>
+          {() => (
+            <WeekPaper
+              {...{ rows, week }}
+              title={`Shifts, ${label}`}
+              header={headers[filter.by]}
+              hasHours={isByNurse}
+            />
+          )}
+        </Paper>
+      ) : (
+        <RosterOf {...{ roster, all, week, now, people }} onClose={() => setRoster('')} />
+      )}
+    </section>
+  );
+}
+
+/** The line on the shifts of orders that their facility has changed. */
+function useChangeNotes(shifts: readonly Shift[]): NoteOf {
+  const changes = useFacilityChanges(shifts);
+  return useCallback(
+    ({ order, state }) => {
+      const change = changes.find((one) => one.order === order);
+      return change && state !== 'canceled' ? `Facility: ${change.words}` : undefined;
+    },
+    [changes],
+  );
+}
+
+/** '42 shifts, 12 open': the shifts of a week, and the openings that can still be filled. */
+function countWords(
+  shifts: readonly BoardShift[],
+  rows: Parameters<typeof openOfDays>[0],
+  days: readonly string[],
+): string {
+  const count = shifts.filter(({ shift }) => days.includes(shift.day)).length;
+  const open = openOfDays(rows).reduce((sum, one) => sum + one, 0);
+  return `${count} ${count === 1 ? 'shift' : 'shifts'}, ${open} open`;
+}
+
+/** Returns the focus to the card of a shift when its panel closes. */
+function useReturnedFocus(shift: string): void {
+  const before = useRef('');
+  useLayoutEffect(() => {
+    if (shift === '' && before.current !== '') {
+      document.querySelector<HTMLElement>(`[data-shift="${before.current}"]`)?.focus();
+    }
+    before.current = shift;
+  }, [shift]);
+}
+
+type BoardHeadProps = Pick<WeekBoardProps, 'addressOf'> & {
+  week: string;
+  today: string;
+  by: ShiftsFilter['by'];
+  count: string;
+  turnTo: (monday: string) => void;
+};
+
+function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps) {
+  const thisWeek = mondayOf(today);
+  return (
+    <div className="board__head cluster">
+      <h2 id="week-title" className="title" aria-live="polite">
+        {weekWords(week)}
+      </h2>
+      <p className="board__count soft tabular">{count}</p>
+      <nav className="actions gap-2" aria-label="Rows">
+        {(['facility', 'nurse'] as const).map((one) => (
+          <Link
+            key={one}
+            className="view-chip"
+            to={{ hash: addressOf({ by: one }) }}
+            aria-current={by === one || undefined}
+          >
+            {byWords[one]}
+          </Link>
+        ))}
+      </nav>
+      <nav className="actions gap-2" aria-label="Weeks">
+        <Button variant="quiet" onClick={() => turnTo(addDays(week, -7))}>
+          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
+          <span>
+            Previous<span className="visually-hidden"> week</span>
+          </span>
+        </Button>
+        <Button variant="quiet" inactive={week === thisWeek} onClick={() => turnTo(thisWeek)}>
+          This week
+        </Button>
+        <Button variant="quiet" onClick={() => turnTo(addDays(week, 7))}>
+          <span>
+            Next<span className="visually-hidden"> week</span>
+          </span>
+          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
+        </Button>
+        <Button variant="quiet" onClick={() => window.print()}>
+          <Printer size={18} strokeWidth={1.75} aria-hidden />
+          Print
+        </Button>
+      </nav>
+    </div>
+  );
+}
+
+type RosterOfProps = {
+  /** The id of a facility or a nurse. */
+  roster: string;
+  all: readonly BoardShift[];
+  week: string;
+  now: Date;
+  people: ReturnType<typeof useWeekPeople>;
+  onClose: () => void;
+};
+
+function RosterOf({ roster, all, week, now, people, onClose }: RosterOfProps) {
+  const { personOf } = people;
+  const nurse = personOf(roster);
+  return (
+    <RosterDialog
+      roster={
+        nurse
+          ? nurseRoster(nurse, all, { week })
+          : facilityRoster(roster, all, { week, now, personOf })
+      }
+      isLoading={people.status === 'loading'}
+      way={
+        nurse
+          ? { to: staffPaths.detail('employment', roster), words: 'The record of the nurse' }
+          : { to: `${staffPaths.shifts}#facility=${roster}`, words: 'All shifts of the facility' }
+      }
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import type { SaveField } from '#frontend/ui/save-form.tsx';
+import { Segments } from '#frontend/ui/segments.tsx';
+import { TimeField } from '#frontend/ui/time-field.tsx';
+import { addDays } from '#shared/days.ts';
+import type { Contact } from '#shared/desk/assignments.ts';
+import { timesOn } from '#shared/desk/shifts.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+
+/** What comes of a call. */
+const callResults = ['reached', 'voicemail', 'calls-back'] as const;
+export type CallResult = (typeof callResults)[number];
+
+/** The values of a call: its result, and for `calls-back` a time of the clock, `HH:MM`. */
+export type Call = { result: CallResult; callBackAt: string };
+export const newCall: Call = { result: 'reached', callBackAt: '' };
+
+const resultLabels: Record<CallResult, string> = {
+  reached: 'Reached',
+  voicemail: 'Voicemail',
+  'calls-back': 'Calls back',
+};
+
+/** The sentence for a missing time. */
+export const callProblem = ({ result, callBackAt }: Call): string | undefined =>
+  result === 'calls-back' && callBackAt === '' ? 'Enter the time.' : undefined;
+
+/** A call as an assignment has it. A time that has passed today is of tomorrow. */
+export function contactOf({ result, callBackAt }: Call, now: Date): Contact {
+  if (result !== 'calls-back') return { channel: 'phone', result };
+  const on = (day: string) => timesOn(day, { from: callBackAt, to: callBackAt }).start;
+  const today = newYorkDay(now);
+  const at = on(today) > now.toISOString() ? on(today) : on(addDays(today, 1));
+  return { channel: 'phone', result, callBackAt: at };
+}
+
+type CallFieldsProps = {
+  result: SaveField<CallResult>;
+  callBackAt: SaveField<string>;
+};
+
+/** The result of a call, and when the person calls back. */
+export function CallFields({ result, callBackAt }: CallFieldsProps) {
+  return (
+    <>
+      <Segments {...result} legend="Call" options={callResults} labels={resultLabels} />
+      {result.value === 'calls-back' && <TimeField {...callBackAt} label="Calls back at" />}
+    </>
+  );
+}

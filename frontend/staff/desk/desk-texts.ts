@@ -1,0 +1,58 @@
+import { agency } from '#frontend/content/agency.ts';
+import type { DeskPerson } from '#shared/desk/candidates.ts';
+import { isLicense } from '#shared/desk/credentials.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import { notificationText, type TextFacts } from '#shared/desk/notification-texts.ts';
+import type { Notification } from '#shared/desk/notifications.ts';
+import type { Order, Shift } from '#shared/desk/shifts.ts';
+import { fullName } from '#shared/list.ts';
+import { roleAbbreviations } from '#shared/nursing-roles.ts';
+
+const [facilities, nurses] = agency.phones;
+
+type Known = {
+  order: Order;
+  facility: Facility | undefined;
+  personOf: (applicant: string) => DeskPerson | undefined;
+};
+
+/** 'LPN license 012345-22'. */
+function licenseOf({ credentials }: DeskPerson, { role }: Shift): string | undefined {
+  const license = (credentials?.items ?? [])
+    .filter(isLicense)
+    .find((one) => one.role === role && one.number !== undefined);
+  return license && `${roleAbbreviations[role]} license ${license.number}, ${license.state}`;
+}
+
+const factsOf = ({ order, facility, personOf }: Known): TextFacts => {
+  const ids = order.shifts.flatMap(({ people }) => Object.keys(people));
+  return {
+    ...order,
+    facilities: new Map(facility ? [[facility.id, facility]] : []),
+    people: new Map(
+      ids.flatMap((id) => {
+        const person = personOf(id);
+        const license = (shift: Shift) => person && licenseOf(person, shift);
+        return person ? [[id, { name: fullName(person.record), license }] as const] : [];
+      }),
+    ),
+    agency: {
+      name: agency.productName,
+      phones: { nurse: nurses.number, facility: facilities.number },
+    },
+  };
+};
+
+/** The text of a notification, as the stack would mail it. */
+export const deskText = (notification: Notification, known: Known) =>
+  notificationText(notification, factsOf(known));
+
+/** The text message that asks for shifts. */
+export const questionText = (shifts: readonly Shift[], known: Known): string => {
+  const about = shifts.map(({ id, version }) => ({
+    shift: id,
+    what: 'asked' as const,
+    sequence: version,
+  }));
+  return notificationText({ to: 'nurse', about }, factsOf(known))?.short ?? '';
+};

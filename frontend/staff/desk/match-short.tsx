@@ -1,0 +1,35 @@
+import type { Assignment } from '#shared/desk/assignments.ts';
+import { type Mark, marksOf } from '#shared/desk/marks.ts';
+import { ruleColumns } from '#shared/desk/rule.ts';
+import { MarkCell } from './mark-cell.tsx';
+import { askedWords, marksWith } from './match-columns.ts';
+import type { MatchRow } from './match-table.tsx';
+
+/** The columns whose figures a narrow row has whatever they are. */
+const figures: readonly string[] = ['distance', 'hours'];
+
+type MatchShortProps = { row: MatchRow; own: readonly Assignment[]; now: Date };
+
+/** The second line of a narrow row: what a call would settle, the marks that are no yes, the way, the hours, and the last question. */
+export function MatchShort({ row: { match }, own, now }: MatchShortProps) {
+  const marks = marksWith(match, marksOf(match));
+  const shown = ruleColumns.flatMap((column) => {
+    const mark: Mark | undefined = marks[column];
+    const isSaid = mark && (figures.includes(column) || !['yes', 'ask'].includes(mark.kind));
+    return isSaid ? [{ column, mark }] : [];
+  });
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      {match.asks.length > 0 && (
+        <span>
+          <span className="text-ink-soft">Ask about: </span>
+          <span>{match.asks.join(', ')}</span>
+        </span>
+      )}
+      {shown.map(({ column, mark }) => (
+        <MarkCell key={column} mark={mark} />
+      ))}
+      {own.length > 0 && <span>{askedWords(own, undefined, now)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { type FacilityChange, facilityChangesOf } from '#shared/desk/facility-change.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
+import {
+  type StatedAnswer,
+  type StatedShifts,
+  statedAnswerOfSchema,
+} from '#shared/desk/stated-shifts.ts';
+import type { EmployerSubmission } from '#shared/stored-submission.ts';
+import { summaryOf } from '#shared/summary.ts';
+import { changeRowSummary } from './list-rows.ts';
+import { savesAndShows } from './save.ts';
+import { useList } from './use-list.ts';
+
+/** The changes of facilities to these shifts that wait for an answer of staff, the oldest first. They come from the list of requests. */
+export function useFacilityChanges(shifts: readonly Shift[]): FacilityChange[] {
+  const { rows } = useList('employer');
+  return useMemo(() => {
+    const requests = new Set(shifts.flatMap(({ request }) => request ?? []));
+    return rows
+      .filter(({ id }) => requests.has(id))
+      .flatMap(({ id, summary }) => facilityChangesOf(id, summary?.stated, shifts, new Date()))
+      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  }, [rows, shifts]);
+}
+
+/** Notes what staff made of a stated shift of a request, and updates the cached record and its row. */
+export function useAnswerStated(request: string) {
+  const { api, queryClient } = useStaff();
+  const show = (stated: StatedShifts) => {
+    queryClient.setQueryData<EmployerSubmission>(
+      ['submission', 'employer', request],
+      (one) =>
+        one && { ...one, summary: { ...summaryOf('employer', one), ...one.summary, stated } },
+    );
+    changeRowSummary(queryClient, 'employer', request, { stated });
+  };
+  const save = savesAndShows(statedAnswerOfSchema, ({ stated }) => show(stated));
+  return (body: StatedAnswer) => save(() => api.answerStated({ path: { id: request }, body }));
+}

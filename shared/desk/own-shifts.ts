@@ -1,0 +1,62 @@
+import type { OwnShift } from './answers.ts';
+import { type AssignmentRow, isOpen } from './assignments.ts';
+import type { FacilityAnswers } from './facilities.ts';
+import { freeOf, type Shift } from './shifts.ts';
+
+/**
+ * A shift as its nurse sees it. The number of the facility is for those who work there.
+ * @param row her assignment
+ */
+export function ownShiftOf(
+  row: AssignmentRow,
+  shift: Shift,
+  facility: FacilityAnswers,
+  now: Date,
+): OwnShift {
+  const { unit, role, kind, from, to, payFrom, payTo, requirements, specialty, note } = shift;
+  const { name, town, state, address, contact } = facility;
+  const isPlaced = row.state === 'placed' || row.state === 'worked';
+  const closed = closedBy(row, shift, now);
+  return {
+    id: shift.id,
+    order: shift.order,
+    role,
+    kind,
+    from,
+    to,
+    requirements,
+    ...(unit !== undefined && { unit }),
+    ...(payFrom !== undefined && { payFrom }),
+    ...(payTo !== undefined && { payTo }),
+    ...(specialty !== undefined && { specialty }),
+    ...(note !== undefined && { note }),
+    day: shift.day,
+    start: shift.start,
+    end: shift.end,
+    place: {
+      ...{ name, town, state },
+      ...(address !== undefined && { address }),
+      ...(contact !== undefined && isPlaced && { contact }),
+    },
+    state: row.state,
+    version: row.version,
+    ...(row.answerBy !== undefined && { answerBy: row.answerBy }),
+    ...(closed !== undefined && { closed }),
+  };
+}
+
+/** Why a question takes no answer any more. */
+function closedBy(
+  { state, answerBy }: AssignmentRow,
+  shift: Shift,
+  now: Date,
+): OwnShift['closed'] | undefined {
+  const at = now.toISOString();
+  if (state === 'not-chosen') return 'filled';
+  if (state === 'canceled') return 'withdrawn';
+  if (state === 'no-answer') return 'late';
+  if (!isOpen(state)) return undefined;
+  if (shift.state !== 'open') return 'withdrawn';
+  if (shift.end <= at || (answerBy !== undefined && answerBy < at)) return 'late';
+  return freeOf(shift) === 0 ? 'filled' : undefined;
+}
