@@ -7,7 +7,7 @@ export const wishes = {
   kinds: 'Kind of work',
   weekdays: 'Weekdays you work',
   daysOff: 'Days off',
-  freeDays: 'Free days, whatever the weekday',
+  freeDays: 'Other days you can work',
   earliestDay: 'First day you can work',
   farthest: 'How far you travel',
   noAnswer: 'No answer',

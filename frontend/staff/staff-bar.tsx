@@ -32,14 +32,20 @@ export function StaffBar({ find }: { find: ReactNode }) {
   };
 
   return (
-    <header className="staff-bar">
-      <Link className="wordmark icon-text" to={staffPaths.admin}>
+    <header className="staff-bar flex flex-wrap gap-x-5 gap-y-1 max-2xl:gap-x-3 max-xl:gap-x-2 items-center px-edge py-2 border-b border-hairline bg-surface print:hidden">
+      <Link
+        className="wordmark icon-text max-[52rem]:flex-1 max-[52rem]:text-[1.0625rem]"
+        to={staffPaths.admin}
+      >
         <Sign size={28} />
         <span className="wordmark__name" translate="no">
           {agency.productName}
         </span>
       </Link>
-      <nav className="staff-bar__lists" aria-label="Lists">
+      <nav
+        className="flex flex-auto flex-wrap gap-x-4 max-xl:gap-x-3 max-[52rem]:order-1 max-[52rem]:basis-full max-md:flex-nowrap max-md:basis-[calc(100%-4rem)] max-xs:flex-[1_0_100%] max-xs:flex-wrap max-xs:gap-x-2 max-xs:text-[0.8125rem]"
+        aria-label="Lists"
+      >
         {listedKinds.map((kind) => (
           <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
             {kinds[kind].word}
@@ -56,9 +62,16 @@ export function StaffBar({ find }: { find: ReactNode }) {
       </nav>
       {find}
       <Account />
-      <Button variant="quiet" className="staff-bar__logout" inactive={leaving} onClick={logOut}>
+      <Button
+        variant="quiet"
+        className="max-2xl:px-3 max-xl:px-2"
+        inactive={leaving}
+        onClick={logOut}
+      >
         <LogOut size={18} strokeWidth={1.75} aria-hidden />
-        <span className="staff-bar__logout-word">Logout</span>
+        <span className="max-xs:absolute max-xs:w-px max-xs:overflow-hidden max-xs:[clip-path:inset(50%)]">
+          Logout
+        </span>
       </Button>
     </header>
   );

@@ -4,9 +4,8 @@ import { decideAnswers } from '#shared/desk/decide-assignments.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { isPresent, readApplications } from './application-facts.ts';
-import { assignmentSteps } from './assignments-store.ts';
 import { getWholeOrder, readPerson } from './desk-read.ts';
-import { shiftStep } from './orders-store.ts';
+import { assignmentSteps, shiftStep } from './orders-store.ts';
 import { isOfQuestion } from './own-shifts-store.ts';
 import { type Step, transact, withRetries } from './transact.ts';
 

@@ -16,10 +16,10 @@ import type { Shift } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
-import { assignmentItems } from './desk-item.ts';
 import { getFacility, getWholeOrder, readPerson, readWholeCalendar } from './desk-read.ts';
 import { lookalikesOf } from './lookalikes.ts';
 import {
+  assignmentSteps,
   notificationStep,
   type OrderResult,
   orderWith,
@@ -30,7 +30,7 @@ import {
 import { type Partition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { assignmentName } from './table.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+import { transact, withRetries } from './transact.ts';
 
 export const assignmentsPartition: Partition = { name: assignmentName, of: 'index' };
 
@@ -125,15 +125,6 @@ async function tryChange(
       assignments: [...order.assignments.filter((one) => !isNext(one)), ...assignments],
     },
   };
-}
-
-/** The steps that write an assignment's next version, and the item with its older events where it becomes too long. */
-export function assignmentSteps(next: Parameters<typeof assignmentItems>[0]): Step[] {
-  const [item, older] = assignmentItems(next);
-  return [
-    { put: item, ...versionIs(next.version - 1) },
-    ...(older ? [{ put: older, ...versionIs(0) }] : []),
-  ];
 }
 
 type Read = {

@@ -1,3 +1,4 @@
+import type { Assignment } from '#shared/desk/assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { Decision } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
@@ -8,7 +9,7 @@ import {
   type ShiftsChange,
   shiftSchema,
 } from '#shared/desk/shifts.ts';
-import { facilityKey, notificationItem, shiftItem } from './desk-item.ts';
+import { assignmentItems, facilityKey, notificationItem, shiftItem } from './desk-item.ts';
 import { getFacility, getWholeOrder } from './desk-read.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
@@ -57,6 +58,15 @@ export const shiftStep = (next: Shift): Step => ({
   put: shiftItem(next),
   ...versionIs(next.version - 1),
 });
+
+/** The steps that write an assignment's next version, and the item with its older events where it becomes too long. */
+export function assignmentSteps(next: Assignment): Step[] {
+  const [item, older] = assignmentItems(next);
+  return [
+    { put: item, ...versionIs(next.version - 1) },
+    ...(older ? [{ put: older, ...versionIs(0) }] : []),
+  ];
+}
 
 /** The step that writes the next version of a notification. A change of the same version wrote it before, or never will. */
 export const notificationStep = (next: Notification): Step => ({

@@ -136,6 +136,9 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--profile/Resource',
       'Api/Gateway/POST--api--status--shifts/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
+      'Api/Gateway/POST--api--status--answers/Resource',
+      'Api/Gateway/POST--api--questions--show/Resource',
+      'Api/Gateway/POST--api--questions--answer/Resource',
     ],
     reason:
       'Visitors have no account: these are for anyone, with a throttle and checks of their own.',

@@ -40,14 +40,14 @@ const placeSchema = z.object({
   town: z.string(),
   state: z.string(),
   address: z.optional(z.string()),
-  /** Whom to call there. */
+  /** The person to call there, with the number. */
   contact: z.optional(z.string()),
 });
 
 const { facility: _, openings: __, ...seenAnswers } = storedAnswersSchema.shape;
 
 /** A shift on a nurse's page: her question, or her placement. */
-export const ownShiftSchema = z.object({
+const ownShiftSchema = z.object({
   ...seenAnswers,
   id: submissionIdSchema,
   order: submissionIdSchema,
@@ -78,7 +78,6 @@ export type QuestionLink = z.output<typeof questionLinkSchema>;
 
 /** The questions of one link. */
 export const questionSchema = z.object({ shifts: ownShiftsSchema });
-export type Question = z.output<typeof questionSchema>;
 
 /** A shift on a facility's page: its openings, and the names and licenses of those who are placed. */
 const staffedShiftSchema = z.object({

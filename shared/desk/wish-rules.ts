@@ -63,13 +63,13 @@ export const wishRules: readonly Rule[] = [
   {
     name: 'available',
     words:
-      'The shift begins on a weekday on which the person works, or on a free day of the person, and not on a day off. Without these answers the rule says nothing.',
+      'The shift begins on a weekday on which the person works, or on another day that the person offers, and not on a day off. Without these answers the rule says nothing.',
     fits: 'outside-preferences',
     points: 10,
     judge: ({ day }, { wishes }) => {
       const { weekdays = [], daysOff = [], freeDays = [] } = wishes ?? {};
       if (daysOff.includes(day)) return no('Day off');
-      if (freeDays.includes(day)) return { answer: 'yes', words: 'free day' };
+      if (freeDays.includes(day)) return { answer: 'yes', words: 'offers the day' };
       if (weekdays.length === 0) return undefined;
       const weekday = weekdayNamed(day);
       return weekdays.includes(weekday) ? yes : no(`Does not work ${weekdayPlurals[weekday]}`);

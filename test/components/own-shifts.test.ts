@@ -135,7 +135,12 @@ test('several questions of an order are answered at once, and a yes confirms nob
 test('a placed shift has its address and whom to call, a canceled one neither, and past ones are not shown', async () => {
   const place = { ...ownShift(1).place, address: '12 Elm Street', contact: 'Dana, 603-555-0199' };
   const placed = ownShift(1, { state: 'placed', place });
-  const canceled = ownShift(2, { state: 'canceled', closed: 'withdrawn', place, order: crypto.randomUUID() });
+  const canceled = ownShift(2, {
+    state: 'canceled',
+    closed: 'withdrawn',
+    place,
+    order: crypto.randomUUID(),
+  });
   const past = ownShift(-3, { state: 'placed', place });
   const worked = ownShift(0, { state: 'worked', place });
   await openOwn([canceled, worked, placed, past]);

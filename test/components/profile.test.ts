@@ -137,6 +137,7 @@ test('weekdays, days off and free days are chosen by keys alone, and a day is ne
   const [first, later] = dates;
   const stated = () => nurse.stored.profile?.wishes;
   const summary = (label: string) => page.elementLocator(nearest(label, 'summary'));
+  await expect.element(box(weekdayLabels.mon)).toBeVisible();
   await press(box(weekdayLabels.mon), ' ');
   await press(summary(wishes.daysOff), '{Enter}{Tab}{ArrowRight}{ArrowRight} {ArrowDown} ');
   await expect.poll(stated).toMatchObject({ weekdays: ['mon'], daysOff: dates });
@@ -148,8 +149,8 @@ test('weekdays, days off and free days are chosen by keys alone, and a day is ne
   await expectNoSidewaysScroll();
 
   await openStatus(nurse, size);
-  await expect.element(summary(wishes.freeDays)).toMatchTextContent(daysWords([later ?? '']));
   await expect.element(box(weekdayLabels.mon)).toBeChecked();
+  await expect.element(summary(wishes.freeDays)).toMatchTextContent(daysWords([later ?? '']));
 });
 
 test('the focus follows an added license into its fields, and a removed one to the license before', async () => {

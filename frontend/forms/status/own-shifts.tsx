@@ -26,9 +26,7 @@ export function OwnShifts({ asked, shifts }: OwnShiftsProps) {
     <>
       {questions.length > 0 && (
         <section className="own-shifts status card stack" aria-labelledby={`${id}-questions`}>
-          <h2 id={`${id}-questions`}>
-            {words.questions}
-          </h2>
+          <h2 id={`${id}-questions`}>{words.questions}</h2>
           <QuestionGroups
             {...{ questions, onShifts: setShown }}
             answer={(given) => answerShifts(asked, given)}
@@ -37,9 +35,7 @@ export function OwnShifts({ asked, shifts }: OwnShiftsProps) {
       )}
       {placements.length > 0 && (
         <section className="own-shifts status card stack" aria-labelledby={`${id}-shifts`}>
-          <h2 id={`${id}-shifts`}>
-            {words.shifts}
-          </h2>
+          <h2 id={`${id}-shifts`}>{words.shifts}</h2>
           <Placements placements={placements} />
           <p>{withPhoneLinks(words.cannotCome)}</p>
         </section>

@@ -61,7 +61,7 @@ export async function applicationItem({
     submittedAt: '2026-11-20T15:00:00.000Z',
     resumeUrl: `resume/${id}.pdf`,
   } as unknown as Submission;
-  const item = toItem('employment', submission);
+  const item = toItem('employment', submission, [], true);
   const Item = { ...item, summary: { ...item.summary, credentials } };
   const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
   await documents.send(new PutCommand({ TableName, Item }));

@@ -499,11 +499,11 @@ const cases: Record<string, Case[]> = {
       'Does not work Saturdays',
     ],
     [
-      'a free day of another weekday',
+      'an offered day of another weekday',
       { wishes: wishes({ weekdays: ['sun'], freeDays: [saturday] }) },
       {},
       'yes',
-      'free day',
+      'offers the day',
     ],
     [
       'a day off of a weekday of the person',

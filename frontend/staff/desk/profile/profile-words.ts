@@ -36,7 +36,7 @@ export const wishLabels = {
   kinds: 'Kinds of work',
   weekdays: 'Weekdays',
   daysOff: 'Days off',
-  freeDays: 'Free days',
+  freeDays: 'Other days',
   earliestDay: 'First day',
   farthest: 'Travels',
   specialties: 'Specialties',

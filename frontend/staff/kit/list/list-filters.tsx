@@ -20,14 +20,17 @@ type ListFiltersProps = {
 export function ListFilters({ place, label, children }: ListFiltersProps) {
   if (place !== 'beside') {
     return (
-      <Fields className="row-filters filters actions" label={label}>
+      <Fields
+        className="filters actions [&_.field]:max-w-[22rem] [&_.field]:flex-[1_1_10.5rem]"
+        label={label}
+      >
         {children}
       </Fields>
     );
   }
   return (
-    <aside className="filter-panel card stack" aria-labelledby="filter-panel-title">
-      <h2 className="filter-panel__title" id="filter-panel-title">
+    <aside className="card stack self-start print:hidden" aria-labelledby="filter-panel-title">
+      <h2 className="text-20" id="filter-panel-title">
         Filters
       </h2>
       <Fields className="filters stack" label={label}>
@@ -64,7 +67,10 @@ export function FilterDrawer({ active, shown, label, children }: FilterDrawerPro
         <Fields className="filters stack" label={label}>
           {children}
         </Fields>
-        <Button className="drawer__done" onClick={() => setOpen(false)}>
+        <Button
+          className="sticky bottom-4 w-full [box-shadow:0_0_0_var(--space-4)_var(--surface)]"
+          onClick={() => setOpen(false)}
+        >
           {`Show ${shown}`}
         </Button>
       </Drawer>

@@ -96,7 +96,7 @@ function TimeOfDay({ time }: { time: string }) {
   const [, minutes = time, seconds = '', half = ''] =
     /^(\d+:\d\d)(:\d\d)(\s[AP]M)$/.exec(time) ?? [];
   return (
-    <span className="list-table__clock">
+    <span className="relative whitespace-pre">
       <span>{minutes}</span>
       <span className="visually-hidden">{seconds}</span>
       <span>{half}</span>
@@ -108,9 +108,11 @@ function TimeOfDay({ time }: { time: string }) {
 function DayRow({ day, columns: before }: { day: string; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
-    <tr className="list-table__day" aria-hidden="true">
-      <td colSpan={before}>{day}</td>
-      <td className="list-table__time" />
+    <tr data-day aria-hidden="true">
+      <td className="soft small strong h-auto px-3 pt-3 pb-1" colSpan={before}>
+        {day}
+      </td>
+      <td className="list-table__time h-auto pt-3 pb-1" />
     </tr>
   );
 }

@@ -40,8 +40,11 @@ function OneApplicant({ submission }: { submission: Submission }) {
   return (
     <div ref={answer} className="same-people stack" tabIndex={-1}>
       {joined.length > 0 && (
-        <section className="same-person" aria-labelledby="joined-title">
-          <h2 className="same-person__title" id="joined-title">
+        <section
+          className="rounded-card border border-hairline bg-sand px-5 py-4 print:hidden"
+          aria-labelledby="joined-title"
+        >
+          <h2 className="[font-family:inherit] [font-size:inherit] font-semibold" id="joined-title">
             Joined applications of this person
           </h2>
           <ul>
@@ -77,8 +80,14 @@ function Lookalikes({ submission, joined = none, different = none, onAnswer }: L
   if (rows.length === 0) return null;
   const open = rows.filter(({ id, kind }) => kind === 'employment' && !different.includes(id));
   return (
-    <section className="same-person" aria-labelledby="same-person-title">
-      <h2 className="same-person__title" id="same-person-title">
+    <section
+      className="rounded-card border border-hairline bg-sand px-5 py-4 print:hidden"
+      aria-labelledby="same-person-title"
+    >
+      <h2
+        className="[font-family:inherit] [font-size:inherit] font-semibold"
+        id="same-person-title"
+      >
         Same e-mail or phone
       </h2>
       <ul>

@@ -74,7 +74,7 @@ const profileColumns: readonly Column[] = [
     ({ summary }) => list((summary?.wishes?.weekdays ?? []).map((one) => weekdayLabels[one])),
   ],
   ['Days off', ({ summary }) => list(summary?.wishes?.daysOff ?? [])],
-  ['Free days', ({ summary }) => list(summary?.wishes?.freeDays ?? [])],
+  ['Other days', ({ summary }) => list(summary?.wishes?.freeDays ?? [])],
   ['Earliest day', ({ summary }) => summary?.wishes?.earliestDay ?? ''],
   [
     'Farthest',

@@ -80,7 +80,7 @@ describe('the file of a list', () => {
   it('has a line of headers and a line a row, in the order given', async () => {
     const lines = await linesOf([row(), row({ firstName: '=HYPERLINK("x")', middleName: 'B, C' })]);
     expect(lines).toEqual([
-      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Weekdays,Days off,Free days,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
+      '\ufeffReference,Submitted at,First name,Middle name,Last name,Roles,Town,State,ZIP,Phone,E-mail,Positions to fill,Skills,Shifts,Kinds of work,Weekdays,Days off,Other days,Earliest day,Farthest,Licenses,Flags,Status,Owner,Next action',
       `${referenceOf(row().id)},2026-07-01T00:30:05-04:00,Ada,,Lovelace,Registered Nurse; LNA/CNA,Manchester,NH,"=""03101""","=""+16035550123""",ada@example.com,2 RNs,Triage; Spanish,,,,,,,,,Criminal record; Under 18,Interview,ana@example.com,2026-07-04`,
       expect.stringContaining(`,"'=HYPERLINK(""x"")","B, C",Lovelace,`),
       '',

@@ -1,0 +1,194 @@
+import './support/environment.ts';
+import { BadRequestException, SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AssignmentState } from '#shared/desk/assignments.ts';
+import type { NotificationState } from '#shared/desk/notifications.ts';
+import { notificationsPerRecipient } from '#shared/receipt-mail.ts';
+import { captureOutput } from './support/api.ts';
+import { deskOf } from './support/desk.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { startTelling } from './support/told.ts';
+import { startWorkApi, type WorkApi } from './support/work-api.ts';
+
+let telling: Awaited<ReturnType<typeof startTelling>>;
+let api: WorkApi;
+let desk: ReturnType<typeof deskOf>;
+let noteReceiptState: typeof import('#functions/events/note-receipt-state.ts').handler;
+let nurse: string;
+let order: string;
+let output: () => string;
+beforeAll(async () => {
+  api = await startWorkApi();
+  telling = await startTelling();
+  desk = deskOf(api);
+  ({ handler: noteReceiptState } = await import('#functions/events/note-receipt-state.ts'));
+});
+afterAll(() => api.server.close());
+staffSignedIn();
+const now = new Date('2026-11-24T15:00:00Z');
+const minuteMs = 60_000;
+const later = (minutes: number) => vi.setSystemTime(new Date(now.getTime() + minutes * minuteMs));
+const email = 'office@facility.example';
+beforeEach(async () => {
+  output = captureOutput();
+  telling.reset();
+  vi.useFakeTimers({ toFake: ['Date'], now });
+  await api.server.empty();
+  nurse = await desk.addNurse();
+  order = await desk.addOrder({ facility: (await desk.addFacility({ email })).id });
+});
+afterEach(() => vi.useRealTimers());
+
+const through = (states: readonly AssignmentState[], more = {}) =>
+  desk.through(order, nurse, states, more);
+const canceled = { canceled: { by: 'facility', reason: 'Census' } } as const;
+const notifications = async () => (await desk.order(order)).notifications;
+const place = () => through(['asked', 'said-yes', 'placed'], { reason: 'Agreed by phone' });
+/** Delivers every notification of the order, as a stream that repeats itself. */
+const tellAll = async () => telling.tell(await notifications());
+const statesNow = async (): Promise<NotificationState[]> =>
+  (await notifications()).map(({ state }) => state);
+const failing = (error: Error) => telling.mails.on(SendEmailCommand).rejectsOnce(error);
+const answered = (status: number) =>
+  Object.assign(new Error('Later'), { $metadata: { httpStatusCode: status } });
+
+describe('a placement for two nights', () => {
+  it('is one mail to the nurse with a calendar file, and one to the facility', async () => {
+    await place();
+    await tellAll();
+    const [toNurse, toFacility, ...more] = telling
+      .sent()
+      .toSorted(({ to }) => (to === email ? 1 : -1));
+    expect(more).toEqual([]);
+    expect(toNurse).toMatchObject({ to: `${nurse}@example.com` });
+    expect(toNurse?.subject).toMatch(/^Your shifts are confirmed: /);
+    expect(toNurse?.body).toMatch(/Sat 12\/5.*Sun 12\/6/s);
+    const [{ shift = '', sequence = 0 } = {}] = (await notifications())[0]?.about ?? [];
+    expect(toNurse?.files).toHaveLength(1);
+    expect(toNurse?.files[0]?.content.replaceAll('\r\n ', '')).toContain(
+      `UID:${shift}.${nurse}@www.example.com\r\nSEQUENCE:${sequence}\r\n`,
+    );
+    expect(toFacility).toMatchObject({ to: email, files: [] });
+    expect(toFacility?.body).toContain('LPN, NH license 012345-22');
+    expect(await statesNow()).toEqual(['sent', 'sent']);
+    expect(output()).not.toContain('@');
+  });
+
+  it('is told once, however often the stream delivers it', async () => {
+    await place();
+    await Promise.all([tellAll(), tellAll()]);
+    await telling.retry(telling.queued());
+    await tellAll();
+    expect(telling.sent()).toHaveLength(2);
+  });
+
+  it('is not confirmed once it no longer exists', async () => {
+    await place();
+    await through(['canceled'], canceled);
+    await tellAll();
+    const subjects = telling.sent().map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('confirmed'))).toEqual([]);
+    expect(subjects).toHaveLength(2);
+    expect((await statesNow()).toSorted()).toEqual(['obsolete', 'obsolete', 'sent', 'sent']);
+    const file = telling.sent().find(({ files }) => files.length > 0)?.files[0];
+    expect(file?.content).toContain('METHOD:CANCEL');
+  });
+});
+
+describe('a mail that fails', () => {
+  it('is sent by a retry if the mail service refused it for now', async () => {
+    await place();
+    failing(answered(503));
+    await tellAll();
+    expect(telling.queued()).toHaveLength(1);
+    later(15);
+    await telling.retry(telling.queued());
+    expect(telling.sent()).toHaveLength(3);
+    expect(await statesNow()).toEqual(['sent', 'sent']);
+  });
+
+  it('is not sent again if nobody knows whether it was', async () => {
+    await place();
+    failing(Object.assign(new Error('No answer'), { name: 'TimeoutError' }));
+    await tellAll();
+    expect(telling.sent()).toHaveLength(2);
+    // A run that comes too early could meet the first one.
+    await telling.retry(telling.queued());
+    expect(await statesNow()).toEqual(expect.arrayContaining(['to-send', 'sent']));
+    later(15);
+    await telling.retry(telling.queued());
+    expect(telling.sent()).toHaveLength(2);
+    expect(await statesNow()).toEqual(expect.arrayContaining(['by-hand', 'sent']));
+  });
+
+  it('is left to staff after two hours', async () => {
+    await place();
+    later(121);
+    await tellAll();
+    expect(telling.sent()).toEqual([]);
+    expect(await statesNow()).toEqual(['by-hand', 'by-hand']);
+  });
+
+  it.each([
+    ['refuses the address', () => failing(new BadRequestException({ message: '', $metadata: {} }))],
+    [
+      'returns it later',
+      async () => {
+        await tellAll();
+        const { tags = [] } = telling.sent().find(({ to }) => to === email) ?? {};
+        const valueOf = (name: string) => tags.find(({ Name }) => Name === name)?.Value;
+        const [kind, id] = [valueOf('kind'), valueOf('submission')];
+        await noteReceiptState({ eventType: 'Bounce', kind, id });
+      },
+    ],
+  ])('is noted as bounced if the mail service %s', async (_, happens) => {
+    await place();
+    await happens();
+    await tellAll();
+    expect((await statesNow()).toSorted()).toEqual(['bounced', 'sent']);
+  });
+});
+
+describe('a party whom the stack does not mail', () => {
+  it('waits for staff if there is no address', async () => {
+    order = await desk.addOrder({ facility: (await desk.addFacility()).id });
+    nurse = await desk.addNurse({ email: '' });
+    await place();
+    await tellAll();
+    expect(await statesNow()).toEqual(['by-hand', 'by-hand']);
+  });
+
+  it('is named as withheld beyond the limit of a mailbox', async () => {
+    const { countMail } = await import('#functions/store/mail-limits-store.ts');
+    for (let mail = 0; mail < notificationsPerRecipient; mail += 1) {
+      await countMail({ kind: 'notification', id: nurse, address: email }, now);
+    }
+    await place();
+    await tellAll();
+    expect((await statesNow()).toSorted()).toEqual(['sent', 'withheld']);
+  });
+
+  it('is told by staff, who note it in the version that they saw', async () => {
+    await place();
+    const [{ id = '', version = 0 } = {}] = await notifications();
+    const note = (body: object) =>
+      api.send('dana', 'POST /api/orders/{order}/notifications/{notification}', {
+        path: { order, notification: id },
+        body,
+      });
+    const done = await note({ version, state: 'told-by-phone' });
+    expect(done.body.notifications[0]).toMatchObject({ id, state: 'told-by-phone' });
+    expect((await note({ version, state: 'told-by-phone' })).status).toBe(200);
+    expect((await note({ version, state: 'copied' })).status).toBe(409);
+    await tellAll();
+    expect(telling.sent()).toHaveLength(1);
+  });
+
+  it('waits for staff at once where the stack mails nobody', async () => {
+    vi.resetModules();
+    vi.stubEnv('DESK_MAILS', 'off');
+    const { telling: tellingOf } = await import('#functions/api/telling.ts');
+    expect(tellingOf({ tell: true })).toEqual({ tell: false });
+    vi.unstubAllEnvs();
+  });
+});
