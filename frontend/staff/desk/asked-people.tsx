@@ -63,7 +63,7 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
 }
 
 /** The id of the link of an asked person, which receives the focus after a step. */
-const askedId = (applicant: string): string => `asked-${applicant}`;
+export const askedId = (applicant: string): string => `asked-${applicant}`;
 
 type AskedPersonProps = {
   order: Order;

@@ -17,7 +17,7 @@ const resultWords: Record<ContactResult, string> = {
 };
 
 /** 'By phone: calls back at 6:30 PM'. */
-function contactWords({ channel, result, callBackAt }: Contact, now: Date): string {
+export function contactWords({ channel, result, callBackAt }: Contact, now: Date): string {
   const at = callBackAt === undefined ? '' : ` at ${momentWords(callBackAt, now)}`;
   return `${channelLabels[channel]}: ${resultWords[result]}${at}`;
 }

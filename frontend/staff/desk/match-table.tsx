@@ -26,7 +26,7 @@ import { SameContact } from './same-contact.tsx';
 export type MatchRow = Matched<ShiftCandidate>;
 
 /** The id of a person's link in the order. */
-const matchId = (applicant: string): string => `match-${applicant}`;
+export const matchId = (applicant: string): string => `match-${applicant}`;
 
 type MatchTableProps = {
   label: string;
