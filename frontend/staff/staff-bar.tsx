@@ -11,6 +11,11 @@ import { kinds, listedKinds } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 
+const link =
+  'flex min-h-touch items-center border-y-3 border-transparent font-semibold text-ink-soft no-underline hover:text-ink aria-[current=page]:border-b-pine aria-[current=page]:text-ink ' +
+  // Forced colors show every border, also a transparent one.
+  'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-b-[Highlight]';
+
 /** The bar on top of every signed-in screen: the logo, the lists, the find box, the account and the logout. */
 export function StaffBar({ find }: { find: ReactNode }) {
   const { session, toasts, queryClient } = useStaff();
@@ -47,15 +52,15 @@ export function StaffBar({ find }: { find: ReactNode }) {
         aria-label="Lists"
       >
         {listedKinds.map((kind) => (
-          <NavLink key={kind} className="staff-bar__link" to={staffPaths.list(kind)}>
+          <NavLink key={kind} className={link} to={staffPaths.list(kind)}>
             {kinds[kind].word}
           </NavLink>
         ))}
-        <NavLink className="staff-bar__link" to={staffPaths.shifts}>
+        <NavLink className={link} to={staffPaths.shifts}>
           Shifts
         </NavLink>
         {isAdministrator && (
-          <NavLink className="staff-bar__link" to={staffPaths.accounts}>
+          <NavLink className={link} to={staffPaths.accounts}>
             Staff
           </NavLink>
         )}

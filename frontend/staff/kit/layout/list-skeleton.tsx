@@ -9,8 +9,8 @@ export function ListSkeleton() {
           className="grid grid-cols-[2rem_2fr_1fr] gap-5 items-center h-[2.75rem] border-b border-hairline"
         >
           <span className="skeleton__bar" />
-          <span className="skeleton__bar skeleton__bar--name" />
-          <span className="skeleton__bar skeleton__bar--short" />
+          <span className="skeleton__bar w-full max-w-[14rem]" />
+          <span className="skeleton__bar w-full max-w-[6rem]" />
         </div>
       ))}
     </div>

@@ -5,8 +5,8 @@ export function DetailSkeleton() {
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: 6 }, (_, field) => `field-${field}`).map((key) => (
         <div key={key} className="grid gap-2 py-4 border-t border-hairline">
-          <span className="skeleton__bar skeleton__bar--short" />
-          <span className="skeleton__bar skeleton__bar--name" />
+          <span className="skeleton__bar w-full max-w-[6rem]" />
+          <span className="skeleton__bar w-full max-w-[14rem]" />
         </div>
       ))}
     </div>

@@ -6,10 +6,10 @@ export function ResumeSkeleton() {
       role="status"
     >
       <span className="visually-hidden">Loading the resume</span>
-      <span className="skeleton__bar skeleton__bar--name" />
+      <span className="skeleton__bar w-full max-w-[14rem]" />
       <span className="skeleton__bar" />
       <span className="skeleton__bar" />
-      <span className="skeleton__bar skeleton__bar--short" />
+      <span className="skeleton__bar w-full max-w-[6rem]" />
     </div>
   );
 }
