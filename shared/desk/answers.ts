@@ -94,7 +94,6 @@ const staffedShiftSchema = z.object({
   placed: z.array(z.object({ name: z.string(), license: z.optional(z.string()) })),
 });
 
-
 /** How far staff have come with a change that the facility stated after they opened its shifts. */
 const statedChangeAnswerSchema = z.object({
   at: z.iso.datetime(),

@@ -73,7 +73,9 @@ export const wishRules: readonly Rule[] = [
       if (freeDays.includes(day)) return { answer: 'yes', words: 'offers the day' };
       if (weekdays.length === 0) return undefined;
       const weekday = weekdayNamed(day);
-      return weekdays.includes(weekday) ? yes : no(`Does not work ${weekdayPlurals[weekday]}`, `No ${weekdayPlurals[weekday]}`);
+      return weekdays.includes(weekday)
+        ? yes
+        : no(`Does not work ${weekdayPlurals[weekday]}`, `No ${weekdayPlurals[weekday]}`);
     },
   },
   {

@@ -73,7 +73,11 @@ async function run(random: Random) {
   const { make, settle } = createFaults<DeskCall>(random, ({ sub, routeKey, ...call }) =>
     tick(() => api.send(sub, routeKey, call)),
   );
-  const postman = createPostman({ telling, random, look: () => Promise.all(orders.map(desk.order)) });
+  const postman = createPostman({
+    telling,
+    random,
+    look: () => Promise.all(orders.map(desk.order)),
+  });
   const members = ['dana', 'sam'].map((sub) =>
     workOnDesk({ sub, random, make, orders, applicants, look: desk.order }),
   );

@@ -37,22 +37,26 @@ export function createPostman({ telling, random, look }: Postman) {
   const wrong: string[] = [];
 
   telling.reset();
-  telling.mails.on(SendEmailCommand).callsFake(async ({ EmailTags = [] }: SendEmailCommandInput) => {
-    await new Promise(setImmediate);
-    const tag = EmailTags.find(({ Name }) => Name === 'submission')?.Value ?? '';
-    const id = tag.split('_').slice(1).join('.');
-    const drawn = random();
-    if (drawn < 0.15) {
-      throw Object.assign(new Error('Later'), { $metadata: { httpStatusCode: 503 } });
-    }
-    taken.set(id, (taken.get(id) ?? 0) + 1);
-    const { about = [] } = existing.of.get(id) ?? {};
-    const confirmed = about.filter(({ what }) => what === 'placed');
-    const isFalse = confirmed.every(({ shift, applicant }) => !existing.placed.has(`${shift} ${applicant}`));
-    if (confirmed.length > 0 && confirmed.length === about.length && isFalse) wrong.push(id);
-    if (drawn < 0.25) throw Object.assign(new Error('No answer'), { name: 'TimeoutError' });
-    return { MessageId: '1' };
-  });
+  telling.mails
+    .on(SendEmailCommand)
+    .callsFake(async ({ EmailTags = [] }: SendEmailCommandInput) => {
+      await new Promise(setImmediate);
+      const tag = EmailTags.find(({ Name }) => Name === 'submission')?.Value ?? '';
+      const id = tag.split('_').slice(1).join('.');
+      const drawn = random();
+      if (drawn < 0.15) {
+        throw Object.assign(new Error('Later'), { $metadata: { httpStatusCode: 503 } });
+      }
+      taken.set(id, (taken.get(id) ?? 0) + 1);
+      const { about = [] } = existing.of.get(id) ?? {};
+      const confirmed = about.filter(({ what }) => what === 'placed');
+      const isFalse = confirmed.every(
+        ({ shift, applicant }) => !existing.placed.has(`${shift} ${applicant}`),
+      );
+      if (confirmed.length > 0 && confirmed.length === about.length && isFalse) wrong.push(id);
+      if (drawn < 0.25) throw Object.assign(new Error('No answer'), { name: 'TimeoutError' });
+      return { MessageId: '1' };
+    });
 
   /** @returns whether something was left to send before */
   async function deliverNew(again: number): Promise<boolean> {

@@ -54,7 +54,11 @@ export function ListTable(props: ListTableProps) {
   });
   /** The columns of every list (section 2). A new one is a row here. */
   const columns = [
-    column('S.No', 'w-(--number-width) text-end text-ink-soft max-sm:ps-0 max-sm:pe-1 max-sm:text-small max-sm:whitespace-nowrap', (row) => firstNumber + indexOf(row)),
+    column(
+      'S.No',
+      'w-(--number-width) text-end text-ink-soft max-sm:ps-0 max-sm:pe-1 max-sm:text-small max-sm:whitespace-nowrap',
+      (row) => firstNumber + indexOf(row),
+    ),
     column(
       'Name',
       // A cell, because WebKit positions nothing by a table's row.
@@ -68,9 +72,17 @@ export function ListTable(props: ListTableProps) {
       ),
       'name',
     ),
-    column('Date of Submission', 'w-[7.5rem] text-ink-soft max-sm:w-[6.75rem] [td&]:whitespace-nowrap', ({ date }) => date, 'date'),
-    column('Time of Submission', // Beside the date, so that both read as one.
-      'w-[7rem] ps-0 text-ink-soft max-sm:hidden [td&]:whitespace-nowrap', ({ time }) => <TimeOfDay time={time} />),
+    column(
+      'Date of Submission',
+      'w-[7.5rem] text-ink-soft max-sm:w-[6.75rem] [td&]:whitespace-nowrap',
+      ({ date }) => date,
+      'date',
+    ),
+    column(
+      'Time of Submission', // Beside the date, so that both read as one.
+      'w-[7rem] ps-0 text-ink-soft max-sm:hidden [td&]:whitespace-nowrap',
+      ({ time }) => <TimeOfDay time={time} />,
+    ),
   ];
   return (
     <RowTable

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { AllDifferent } from '#frontend/staff/desk/all-different.tsx';
+import { JoinButtons } from '#frontend/staff/desk/join-buttons.tsx';
 import { usePerson } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useJoined } from '#frontend/staff/kit/queries/use-joined.ts';
 import { useSamePerson } from '#frontend/staff/kit/queries/use-same-person.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { JoinButtons } from '#frontend/staff/desk/join-buttons.tsx';
 import { OtherRecord } from './other-record.tsx';
 
 /** More submissions are usually of several people with one phone, or of no person. */
