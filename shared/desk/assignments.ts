@@ -141,7 +141,7 @@ const canceledSchema = z.extend(cancellationSchema, { hoursBefore: z.int() });
 /** How staff reached a person, or tried to. */
 export const channels = ['phone', 'email', 'text'] as const;
 export type Channel = (typeof channels)[number];
-/** What came of it. A text is opened for writing in the phone's own app, which tells nobody whether it was sent. */
+/** The result of the contact. A text is opened for writing in the phone's own app, which tells nobody whether it was sent. */
 const contactResults = [
   'reached',
   'voicemail',

@@ -17,7 +17,7 @@ import type { OrderDesk } from './use-order-desk.ts';
 
 type ToldPeopleProps = { order: Order; desk: OrderDesk };
 
-/** What the nurses and the facility are told, the newest first, with the ways to tell those whom the stack does not mail. */
+/** The notifications of an order, the newest first, with the ways to tell people that the stack does not mail. */
 export function ToldPeople({ order, desk }: ToldPeopleProps) {
   const { notifications } = order;
   if (notifications.length === 0) return null;
