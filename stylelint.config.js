@@ -11,6 +11,7 @@ export default {
         available: 2024,
         ignoreProperties: {
           'accent-color': [],
+          'content-visibility': ['auto'],
           'forced-color-adjust': ['/./'],
           'font-family': ['/ui-monospace/'],
           'overscroll-behavior': ['/./'],

@@ -23,7 +23,7 @@ export const environmentNames = {
   submissionsWithoutForm: 'SUBMISSIONS_WITHOUT_FORM',
   /** `on` where senders can be mailed codes. */
   senderCodes: 'SENDER_CODES',
-  /** `on` where nurses and facilities are told of their shifts by mail. */
+  /** `on` where nurses and facilities receive mails about their shifts. */
   deskMails: 'DESK_MAILS',
   /** The salt of the names of attempt counts, so that the table alone does not reveal whose they are. */
   triesSalt: 'TRIES_SALT',

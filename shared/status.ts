@@ -80,7 +80,7 @@ export const statusAnswerSchema = z.object({
   stated: z.optional(statedShiftsSchema),
   /** The questions and shifts of an applicant who gave the secret or a code. */
   shifts: z.optional(ownShiftsSchema),
-  /** What staff opened of these shifts, with the people who are placed. */
+  /** The opened shifts of these, with the people who are placed. */
   staffing: z.optional(staffingSchema),
 });
 export type StatusAnswer = z.infer<typeof statusAnswerSchema>;

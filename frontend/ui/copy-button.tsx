@@ -17,7 +17,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     <>
       <button
         type="button"
-        className="copy-button icon-button"
+        className="icon-button flex-none text-pine"
         aria-label={label}
         title={label}
         onClick={copy}

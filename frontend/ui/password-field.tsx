@@ -15,9 +15,9 @@ export function PasswordField(props: PasswordFieldProps) {
   const Icon = shown ? EyeOff : Eye;
   return (
     <FieldFrame words={words}>
-      <div className="password">
+      <div className="relative">
         <input
-          className="field__control password__control"
+          className="field__control pe-[3.25rem]"
           type={shown ? 'text' : 'password'}
           // Only of text: a password is never capitalized.
           autoCapitalize={shown ? 'none' : undefined}
@@ -27,7 +27,7 @@ export function PasswordField(props: PasswordFieldProps) {
           {...input}
         />
         <button
-          className="password__toggle"
+          className="absolute inset-y-0 end-0 grid place-items-center w-[3rem] mt-1 p-0 border-0 rounded bg-transparent text-ink-soft cursor-pointer hover:text-ink"
           type="button"
           aria-controls={id}
           aria-label={shown ? 'Hide password' : 'Show password'}

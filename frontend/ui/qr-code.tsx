@@ -4,7 +4,7 @@ import { QRCodeSVG } from 'qrcode.react';
 export function QrCode({ value, title }: { value: string; title: string }) {
   return (
     <QRCodeSVG
-      className="qr-code"
+      className="block h-[13rem] w-[13rem] rounded"
       value={value}
       title={title}
       size={208}

@@ -17,7 +17,7 @@ export const handler = publicEndpoint(checkStatus, async (request) => {
   return request.answer(200, statusAnswerOf(answer));
 });
 
-/** What the desk has for the sender: a nurse's own shifts, or a facility's week. Most requests come without a proof, and go without it. */
+/** The part of the desk for the sender: a nurse's own shifts, or a facility's week. Most requests come without a proof, and go without it. */
 async function readDesk({ kind, id, stated }: SenderRecord) {
   if (kind === 'employment') {
     const { readOwnShifts } = await import('../store/own-shifts-store.ts');

@@ -5,6 +5,7 @@ import { notificationOf } from '../store/desk-item.ts';
 import { readItems } from '../store/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOf } from '../store/submission-item.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../store/told.ts';
+import type { ChangeName, NotificationName, SubmissionName } from './change-name.ts';
 import {
   type Act,
   type Change,
@@ -12,7 +13,6 @@ import {
   readChanges,
   submissionOf,
 } from './read-changes.ts';
-import type { ChangeName, NotificationName, SubmissionName } from './retry-queue.ts';
 
 /** A submission in its list with a mail to send: its item, and the progress of its notice and receipt. */
 export type Arrival = SubmissionName & { item: RecordItem; told: Told };
@@ -86,7 +86,7 @@ async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<Change
   const now = new Date();
   return changes.flatMap(({ name, eventName }) => {
     const key = keyIn(name);
-    // A changed notification was told, or is of nobody's concern.
+    // A changed notification has been sent, or concerns nobody.
     if (!key) return eventName === 'INSERT' ? [name] : [];
     const item = items.get(key.PK);
     const isNews =

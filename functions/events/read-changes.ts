@@ -12,7 +12,8 @@ import { describeError } from '../http/describe-error.ts';
 import { type LogEntry, log } from '../http/logger.ts';
 import { inParallel } from '../in-parallel.ts';
 import { recordOf } from '../store/submission-item.ts';
-import { type ChangeName, parseRetry, retryLater, type SubmissionName } from './retry-queue.ts';
+import type { ChangeName, SubmissionName } from './change-name.ts';
+import { parseRetry, retryLater } from './retry-queue.ts';
 
 /** Reads changes from the table's stream, and from its own retry queue. */
 export type ChangeReader = (

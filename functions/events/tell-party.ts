@@ -1,6 +1,6 @@
 import { count } from '../http/metrics.ts';
 import { getNotification, noteProgress } from '../store/notifications-store.ts';
-import type { NotificationName } from './retry-queue.ts';
+import type { NotificationName } from './change-name.ts';
 
 /** Longer than the function runs: another run that began the mail has ended since. */
 const leaseMs = 5 * 60 * 1000;
@@ -25,6 +25,7 @@ export async function tellParty(
   if (begunAt !== undefined && since(begunAt) < leaseMs) {
     throw new Error('Another run is sending this mail.');
   }
+  if (notification.until <= now.toISOString()) return noteProgress(notification, 'obsolete', now);
   if (!mails || begunAt !== undefined || since(notification.at) > patienceMs) {
     return noteProgress(notification, 'by-hand', now);
   }

@@ -32,7 +32,7 @@ const acts: Record<Party, readonly Act<Arrival>[]> = {
 
 /**
  * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, the link that a sender
- * asked for, the mail to a new owner, and what nurses and facilities are told of their shifts. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
+ * asked for, the mail to a new owner, and the notifications of shifts. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
  */
 export const handler = readArrivals(
   [...Object.values(acts).flat(), { failure: 'owner not told', act: tellOwner }],

@@ -14,14 +14,14 @@ import { readFacilities, readShifts } from './own-shifts-store.ts';
 import { readAll } from './read-items.ts';
 import { ifReadable, readStored } from './stored.ts';
 
-/** What a notification is about, as it is now. */
+/** The subjects of a notification, as they are now. */
 export type NotificationFacts = {
   shifts: Shift[];
   facilities: Map<string, Facility>;
   assignments: AssignmentRow[];
 };
 
-/** Reads the shifts of a notification with their facilities, and the assignments of the people whom it names. */
+/** Reads the shifts of a notification with their facilities, and the assignments of the people that it names. */
 export async function readNotificationFacts({
   order,
   about,

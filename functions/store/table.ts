@@ -53,7 +53,7 @@ export const deskNames = {
 /** The sort keys of a person's assignments and of their older events, in the partition of the applicant, begin with them. */
 export const assignmentName = 'Assignment';
 export const eventsName = 'Events';
-/** The sort keys of what nurses and facilities are told, in the partition of the order, begin with it. */
+/** The sort keys of notifications of nurses and facilities, in the partition of the order, begin with it. */
 export const notificationName = 'Notification';
 
 /** Prefixes of partition keys: the keys that sign form tokens, one a day, and the hourly counts of submissions. */

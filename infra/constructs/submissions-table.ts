@@ -152,7 +152,7 @@ export class SubmissionsTable extends Construct {
   /**
    * May list facilities, shifts, assignments and applicants, and change them together; may read applications and check them,
    * and change none.
-   * @param mails whether people are told by mail
+   * @param mails whether people receive mails
    */
   grantDesk(to: LambdaFunction, mails: boolean): void {
     to.grant({ [environmentNames.deskMails]: mails ? 'on' : 'off' });

@@ -9,14 +9,14 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { kindSchema } from '#shared/kinds.ts';
-import { submissionIdSchema } from '#shared/submission-id.ts';
+import { type ChangeName, changeNameSchema } from '#functions/events/change-name.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, type Target } from '../lib/find-target.ts';
 import { firstLine } from '../lib/run-command-line.ts';
 
-const submissionSchema = z.object({ kind: kindSchema, id: submissionIdSchema });
-type FailedSubmission = z.infer<typeof submissionSchema>;
+/** The name of an item in words: 'contact/…', or 'notification …' of the desk. */
+export const nameWords = (name: ChangeName): string =>
+  'kind' in name ? `${name.kind}/${name.id}` : `notification ${name.notification}`;
 
 /** The message of Lambda about a discarded batch of the stream. */
 const batchSchema = z.object({
@@ -27,11 +27,11 @@ const batchSchema = z.object({
 export type DeadLetters = {
   /** The queue's name. */
   name: string;
-  /** Reads all messages and hides them. `others` says when the batches came whose message names no submission. */
-  read(): Promise<{ submissions: FailedSubmission[]; others: string[] }>;
+  /** Reads all messages and hides them. `others` says when the batches came whose message names no item. */
+  read(): Promise<{ names: ChangeName[]; others: string[] }>;
   /** Shows what was read to the next reader at once. */
   release(): Promise<void>;
-  /** Moves the submissions that were read to the retry queue. @returns how many */
+  /** Moves the names that were read to the retry queue. @returns how many */
   replay(): Promise<number>;
 };
 
@@ -69,14 +69,14 @@ async function laptopSqs(): Promise<SQSClient> {
 function deadLettersOf(sqs: SQSClient, QueueUrl: string, retryUrl: string): DeadLetters {
   const messages = new Map<string, Message>();
   const bodyOf = ({ Body = '{}' }: Message): unknown => JSON.parse(Body);
-  /** Each submission once, with its messages: every change of a record that fails leaves one. */
+  /** Each name once, with its messages: every change of an item that fails leaves one. */
   const named = () => {
-    const found = new Map<string, { submission: FailedSubmission; about: Message[] }>();
+    const found = new Map<string, { name: ChangeName; about: Message[] }>();
     for (const message of messages.values()) {
-      const { data: submission } = z.safeParse(submissionSchema, bodyOf(message));
-      if (!submission) continue;
-      const key = `${submission.kind}/${submission.id}`;
-      found.set(key, { submission, about: [...(found.get(key)?.about ?? []), message] });
+      const { data: name } = z.safeParse(changeNameSchema, bodyOf(message));
+      if (!name) continue;
+      const key = JSON.stringify(name);
+      found.set(key, { name, about: [...(found.get(key)?.about ?? []), message] });
     }
     return [...found.values()];
   };
@@ -95,7 +95,7 @@ function deadLettersOf(sqs: SQSClient, QueueUrl: string, retryUrl: string): Dead
         const batch = z.safeParse(batchSchema, bodyOf(message)).data?.DDBStreamBatchInfo;
         return batch ? [batch.approximateArrivalOfFirstRecord] : [];
       });
-      return { submissions: named().map(({ submission }) => submission), others };
+      return { names: named().map(({ name }) => name), others };
     },
     async release() {
       for (const { ReceiptHandle } of messages.values()) {
@@ -106,8 +106,8 @@ function deadLettersOf(sqs: SQSClient, QueueUrl: string, retryUrl: string): Dead
     },
     async replay() {
       const moved = named();
-      for (const { submission, about } of moved) {
-        const MessageBody = JSON.stringify(submission);
+      for (const { name, about } of moved) {
+        const MessageBody = JSON.stringify(name);
         // In this order, a command that is broken off loses nothing.
         await sqs.send(new SendMessageCommand({ QueueUrl: retryUrl, MessageBody }));
         for (const { MessageId = '', ReceiptHandle } of about) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { binKeyOf } from '#functions/store/bin-item.ts';
+import { isNotificationKey } from '#functions/store/desk-item.ts';
 import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { resumeNamesOf } from '#functions/store/resume-names.ts';
 import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
@@ -26,7 +27,7 @@ export const presentOf = (items: Iterable<Item>): Present =>
  * Which items of the past come back: those that are missing now and have not expired. A tombstone of today
  * means that staff deleted the record since, which counts, unless it is asked for otherwise. An item of the bin returns
  * only if its record is neither in its list again nor erased since, and the calendar of an application only if that was not
- * erased since.
+ * erased since. A notification that was to be sent is left to staff.
  */
 export function planItems(
   past: readonly Item[],
@@ -37,7 +38,7 @@ export function planItems(
     const found = present.get(key);
     return found === undefined || (found === 'tombstone' && withDeleted);
   };
-  return past.filter((item) => {
+  const planned = past.filter((item) => {
     const { expiresAtSeconds } = item;
     const isOver = typeof expiresAtSeconds === 'number' && expiresAtSeconds * 1000 <= now.getTime();
     const recordKey = recordKeyOfBinned(item);
@@ -64,6 +65,15 @@ export function planItems(
       !(isTombstone(item) && present.has(itemKey(item)))
     );
   });
+  return planned.map(leftToStaff);
+}
+
+const unsentSchema = z.object({ summary: z.looseObject({ state: z.literal('to-send') }) });
+
+/** A notification of the desk that was to be sent: nobody knows whether it was sent since, so staff tell its party. */
+function leftToStaff(item: Item): Item {
+  const { data } = isNotificationKey(item.SK) ? z.safeParse(unsentSchema, item) : {};
+  return data ? { ...item, summary: { ...data.summary, state: 'by-hand' } } : item;
 }
 
 /** The application whose calendar this item is; undefined for any other item. */

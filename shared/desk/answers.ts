@@ -93,7 +93,6 @@ const staffedShiftSchema = z.object({
   state: z.enum(['open', 'on-hold', 'canceled']),
   placed: z.array(z.object({ name: z.string(), license: z.optional(z.string()) })),
 });
-export type StaffedShift = z.output<typeof staffedShiftSchema>;
 
 /** How far staff have come with a change that the facility stated after they opened its shifts. */
 const statedChangeAnswerSchema = z.object({

@@ -141,8 +141,8 @@ const canceledSchema = z.extend(cancellationSchema, { hoursBefore: z.int() });
 /** How staff reached a person, or tried to. */
 export const channels = ['phone', 'email', 'text'] as const;
 export type Channel = (typeof channels)[number];
-/** What came of it. A text is opened for writing in the phone's own app, which tells nobody whether it was sent. */
-export const contactResults = [
+/** The result of the contact. A text is opened for writing in the phone's own app, which tells nobody whether it was sent. */
+const contactResults = [
   'reached',
   'voicemail',
   'calls-back',
@@ -166,11 +166,11 @@ const workedShape = {
   breakMinutes: z.int('breakMinutes must be minutes.').check(z.gte(0), z.lte(240)),
 };
 /** The times that a person worked, where they differ from those of the shift. */
-export const workedSchema = z.object(workedShape);
+const workedSchema = z.object(workedShape);
 export type Worked = z.output<typeof workedSchema>;
 const minuteMs = 60_000;
 /** The most hours between the start and the end of worked times. */
-export const mostWorkedHours = 24;
+const mostWorkedHours = 24;
 const enteredWorkedSchema = workedSchema.check(
   z.refine(
     ({ start, end, breakMinutes }) =>

@@ -16,7 +16,7 @@ const facilityShape = {
   zip: z.optional(z.string().check(z.regex(/^\d{5}$/, 'zip must have five digits.'))),
   /** The street, as nurses find it. */
   address: z.optional(shortText('address', 100)),
-  /** Whom nurses call there, with the number. */
+  /** The person that nurses call there, with the number. */
   contact: z.optional(shortText('contact', 100)),
   /** The recipient of confirmations. Without it, they go to the address of the request. */
   email: z.optional(

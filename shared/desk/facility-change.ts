@@ -43,7 +43,7 @@ function dayChanges(before: readonly string[], next: readonly string[]): string[
   ];
 }
 
-/** What a facility changed in a stated shift, in words; '' for nothing. */
+/** The changes of a facility in a stated shift, in words; '' for none. */
 export function changeWords(before: StatedShift, next: StatedShift | undefined): string {
   if (!next) return 'All days removed';
   const details = detailWords(next);
@@ -75,7 +75,7 @@ export function changeSince(
 }
 
 /**
- * What staff saw of a stated shift whose order is there without a note of it: the shifts as they are. The note comes after the
+ * The stated shift that staff saw, where the order is there without a note of it: the shifts as they are. The note comes after the
  * shifts, so it can be missing.
  */
 function seenIn(own: readonly Shift[], { statedAt }: StatedShifts): Answered[] {

@@ -2,7 +2,7 @@ import type { Judged, Match, Section } from './matching.ts';
 import { type RuleColumn, ruleColumns, wordsByDay } from './rule.ts';
 
 /** The kinds of marks, the ones that count most first. A cell has the first kind that one of its findings has. */
-export const markKinds = ['no', 'outside', 'ask', 'look', 'yes'] as const;
+const markKinds = ['no', 'outside', 'ask', 'look', 'yes'] as const;
 export type MarkKind = (typeof markKinds)[number];
 
 const kindOf: Record<Section, MarkKind> = {

@@ -37,13 +37,13 @@ export type Match = {
   reasons: string[];
   /** Findings that don't decide, such as a short rest or an unchecked license. */
   warnings: string[];
-  /** What a call would settle: 'first day', 'BLS/CPR'. */
+  /** The answers that a call would give: 'first day', 'BLS/CPR'. */
   asks: string[];
   /** All shifts with their findings. */
   judged: readonly Judged[];
 };
 
-/** What a finding does to a person. */
+/** The effect of a finding on a person. */
 export type Section = NonNullable<Rule['fits']> | 'asks';
 
 type Found = Finding & { does: Section; column: RuleColumn };

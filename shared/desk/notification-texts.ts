@@ -6,7 +6,7 @@ import { dayWords, instantWords, payWords, timesWords } from './shift-words.ts';
 import type { Shift } from './shifts.ts';
 
 /** The agency in a text: its name, and the number for each party. */
-export type TextAgency = { name: string; phones: { nurse: string; facility: string } };
+type TextAgency = { name: string; phones: { nurse: string; facility: string } };
 
 /** The facts of a text. A shift or a facility that is absent is left out. */
 export type TextFacts = {
@@ -14,7 +14,7 @@ export type TextFacts = {
   facilities: ReadonlyMap<string, FacilityAnswers>;
   /** The assignments of the order, for the deadline of a question. */
   assignments: readonly Pick<AssignmentRow, 'shift' | 'applicant' | 'answerBy'>[];
-  /** Those whom a facility hears of: the name, and the license for a shift. */
+  /** The people that a facility hears of: the name, and the license for a shift. */
   people: ReadonlyMap<string, { name: string; license: (shift: Shift) => string | undefined }>;
   agency: TextAgency;
   /** The link by which the nurse answers; of a mail. Without it, she answers on her page or calls. */
@@ -102,7 +102,7 @@ type Item = News & { shift: string; of: Shift; facility: FacilityAnswers };
 
 /**
  * The text of a notification, the same whether it is mailed, copied or sent as a text message. A nurse reads where and when she
- * works, for which pay, and whom to call; a facility reads names and licenses, and nothing else of a person.
+ * works, for which pay, and the phone number; a facility reads names and licenses, and nothing else of a person.
  * @returns undefined where none of its shifts is known any more
  */
 export function notificationText(

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 
-/** What a notification tells of a shift. */
+/** The news that a notification has of a shift. */
 export const newsKinds = ['asked', 'placed', 'changed', 'canceled', 'withdrawn', 'filled'] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
@@ -18,7 +18,7 @@ export const newsRules: Record<NewsKind, NewsRules> = {
 };
 
 /** How far a notification has come. Staff tell people by hand where the stack does not. */
-export const notificationStates = [
+const notificationStates = [
   'to-send',
   'sent',
   'bounced',
@@ -47,7 +47,7 @@ export const notificationRules: Record<NotificationState, StateRules> = {
 
 const newsSchema = z.object({
   shift: submissionIdSchema,
-  /** The person whom it concerns; nobody where the shift itself changed. */
+  /** The person that it concerns; nobody where the shift itself changed. */
   applicant: z.optional(submissionIdSchema),
   what: z.enum(newsKinds),
   /** The version of the shift after the change. It only grows, so calendars take it as their sequence. */
@@ -60,7 +60,7 @@ export const notificationIdSchema = z
   .string({ error: 'id must be that of a notification.' })
   .check(z.regex(/^[0-9a-f-]{36}\.[0-9a-f-]{36}\.\d{1,10}$/, 'id must be that of a notification.'));
 
-/** What one party is told of one change: a nurse or a facility, and each of the shifts. */
+/** The news of one change for one party, a nurse or a facility, about each of the shifts. */
 export const notificationSchema = z.object({
   id: z.string(),
   order: submissionIdSchema,

@@ -8,7 +8,7 @@ type Teller = { by: string; now: Date; tell: boolean };
 
 type Told = News & Pick<Shift, 'facility' | 'order' | 'end'>;
 
-/** What a change of an assignment means to its person. Nobody hears of a shift that has ended. */
+/** The news of a changed assignment for its person. Nobody hears of a shift that has ended. */
 function newsOf(before: Assignment | undefined, next: Assignment, now: Date): NewsKind | undefined {
   if (next.end <= now.toISOString() || before?.state === next.state) return undefined;
   const had = before !== undefined && assignmentRules[before.state].takesOpening;
@@ -61,7 +61,7 @@ function forFacilities(told: readonly Told[], teller: Teller): Notification[] {
 }
 
 /**
- * What a change of one person's assignments tells: one notification for the nurse and one for the facility, whatever the number
+ * The notifications of a change of one person's assignments: one notification for the nurse and one for the facility, whatever the number
  * of shifts. The ids follow from the change, so a repeated one tells nobody twice.
  * @param shifts the shifts after the change
  */
@@ -89,7 +89,7 @@ const noticed = (shift: Shift): string =>
 const isOther = (before: Shift, next: Shift): boolean => noticed(before) !== noticed(next);
 
 /**
- * What a change of shifts tells: those who are placed hear of new answers, and those who were asked of a canceled shift. More
+ * The notifications of a change of shifts: those who are placed hear of new answers, and those who were asked of a canceled shift. More
  * openings concern nobody.
  */
 export function notificationsOfShifts(

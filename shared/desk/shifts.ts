@@ -111,7 +111,7 @@ export const shiftPageSchema = z.object({
 export const orderSchema = z.object({
   shifts: z.array(shiftSchema),
   assignments: z.array(assignmentSchema),
-  /** What the nurses and the facility are told, the oldest first. */
+  /** The notifications of nurses and the facility, the oldest first. */
   notifications: z.array(notificationSchema),
   unreadable: unreadableSchema,
 });

@@ -35,7 +35,7 @@ const changesOf = (stated: StatedShifts | undefined): Staffing['changes'] =>
     .toSorted((a, b) => (a.at > b.at ? -1 : 1));
 
 /**
- * What a facility sees of its request: the opened shifts with the people who are placed, and what became of its changes.
+ * The view of a facility on its request: the opened shifts with the people who are placed, and what became of its changes.
  * @param people those who are placed, by the ids of their applications; one who is missing counts without a name
  */
 export const staffingOf = (

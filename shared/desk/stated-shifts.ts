@@ -60,8 +60,8 @@ export const statedChangeSchema = z.object({
 });
 export type StatedChange = z.output<typeof statedChangeSchema>;
 
-/** What staff made of a stated shift: they opened it, took a later change over, or left their shifts as they were. */
-export const statedAnswers = ['opened', 'taken-over', 'left'] as const;
+/** The answers of staff to a stated shift: they opened it, took a later change over, or left their shifts as they were. */
+const statedAnswers = ['opened', 'taken-over', 'left'] as const;
 
 const answeredSchema = z.object({
   /** The id of the stated shift, which its order has, too. */
@@ -103,7 +103,7 @@ export const statedShiftsSchema = z.object({
       }),
     ),
   ),
-  /** What staff made of these and of removed shifts, one answer for each. */
+  /** The answers of staff to these and to removed shifts, one for each. */
   answered: z.catch(z.optional(z.array(answeredSchema)), undefined),
 });
 export type StatedShifts = z.output<typeof statedShiftsSchema>;

@@ -3,7 +3,7 @@ import type { FacilityChange } from './facility-change.ts';
 import { type Shift, type ShiftAnswers, shiftAnswersShape } from './shifts.ts';
 import type { StatedShift } from './stated-shifts.ts';
 
-/** What taking a change over does, in this order. */
+/** The steps of taking a change over, in this order. */
 export type TakeOver = {
   /** The people who are asked or placed for canceled shifts, with these shifts. */
   people: { applicant: string; shifts: Shift[] }[];
@@ -45,7 +45,7 @@ const peopleOf = (shifts: readonly Shift[]): TakeOver['people'] => {
 };
 
 /**
- * What taking a change over does to the shifts of its order that have not begun: removed days are canceled, new ones added, and
+ * The steps of taking a change over for the shifts of its order that have not begun: removed days are canceled, new ones added, and
  * the other shifts get what the facility changed. A shift that moves while people are asked is canceled and added again.
  */
 export function takeOverOf(

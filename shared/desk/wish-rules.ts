@@ -62,6 +62,7 @@ export const wishRules: readonly Rule[] = [
   },
   {
     name: 'available',
+    column: 'shift',
     words:
       'The shift begins on a weekday on which the person works, or on another day that the person offers, and not on a day off. Without these answers the rule says nothing.',
     fits: 'outside-preferences',
@@ -72,7 +73,9 @@ export const wishRules: readonly Rule[] = [
       if (freeDays.includes(day)) return { answer: 'yes', words: 'offers the day' };
       if (weekdays.length === 0) return undefined;
       const weekday = weekdayNamed(day);
-      return weekdays.includes(weekday) ? yes : no(`Does not work ${weekdayPlurals[weekday]}`);
+      return weekdays.includes(weekday)
+        ? yes
+        : no(`Does not work ${weekdayPlurals[weekday]}`, `No ${weekdayPlurals[weekday]}`);
     },
   },
   {

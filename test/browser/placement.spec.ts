@@ -87,7 +87,7 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`LPN, ${place.name}`);
   const row = page
-    .getByRole('table', { name: 'Fits', exact: true })
+    .getByRole('table', { name: 'Who fits', exact: true })
     .getByRole('row', { name: nurse.name });
   await row.getByRole('button', { name: 'Ask' }).click();
   const ask = page.getByRole('dialog', { name: 'Ask ' });
@@ -191,6 +191,8 @@ async function openRecord(page: Page, { keys }: ReturnType<typeof recruiter>, la
 async function replace(page: Page, { keys, click }: ReturnType<typeof recruiter>, name: string) {
   const row = page.getByRole('row', { name }).first();
   await click(row.getByRole('button', { name: /^Ask/ }));
+  await expect(page.getByRole('dialog', { name: /^Ask/ })).toBeVisible();
+  await keys('Enter');
   const asked = page.getByRole('region', { name: 'Asked', exact: true });
   const item = asked.getByRole('listitem').filter({ hasText: name });
   await click(item.getByRole('button', { name: /^Said yes/ }));

@@ -32,6 +32,8 @@ function finds() {
   const answers: Answers = {
     ...listOf(listRows(3)),
     listShifts: async () => ({ shifts: [], cursor: null }),
+    listAssignments: async () => ({ assignments: [], cursor: null }),
+    listFacilities: async () => ({ facilities: [] }),
     async findRecords({ body: { q } }) {
       if (isBroken) throw refusal;
       return { rows: q === 'an' ? rows : [], hasMore: false, isPartial: q === 'rn nurse' };

@@ -31,17 +31,17 @@ function isWhole(row: Element): boolean {
   const boxOf = (selector: string) => row.querySelector(selector)?.getBoundingClientRect();
   const link = row.querySelector('a');
   const cell = link?.closest('td')?.getBoundingClientRect();
-  const mark = boxOf('.row-name__new');
+  const mark = boxOf('[data-new]');
   if (!link || !cell || !mark) return false;
   const range = document.createRange();
   range.selectNodeContents(link.querySelector('[aria-hidden]') ?? link);
   const place = range.getBoundingClientRect();
-  const facts = boxOf('.row-facts');
-  const roles = boxOf('.row-facts__role:last-child');
-  const work = boxOf('.row-facts__work');
+  const facts = boxOf('[data-facts]');
+  const roles = boxOf('[data-roles] > :last-child');
+  const work = boxOf('[data-work]');
   const areApart =
     (roles?.right ?? 0) <= (work?.left ?? 0) || (roles?.bottom ?? 0) <= (work?.top ?? 0);
-  const isCut = [...row.querySelectorAll('.row-facts, .row-facts *')].some(
+  const isCut = [...row.querySelectorAll('[data-facts], [data-facts] *')].some(
     (one) =>
       one instanceof HTMLElement && one.scrollWidth > one.clientWidth + 1 && one.clientWidth > 0,
   );
@@ -87,6 +87,6 @@ test('a list of one row a month has no lines between its rows', async () => {
   }));
   await openStaffArea(staffPaths.list('employment'), listOf(monthly));
   await expectCount(listTable.rows(), 8);
-  expect(document.querySelectorAll('.list-table__day')).toHaveLength(0);
+  expect(document.querySelectorAll('tr[data-day]')).toHaveLength(0);
   await expect.element(page.getByRole('table')).toBeVisible();
 });

@@ -13,10 +13,19 @@ import { openStaffArea } from './support/staff-area.tsx';
 
 const asked = page.getByRole('region', { name: 'Asked', exact: true });
 const itemOf = (name: string) => asked.getByRole('listitem').filter({ hasText: name });
-const fits = page.getByRole('table', { name: 'Fits', exact: true });
-const rowOf = (name: string) => fits.getByRole('row').filter({ hasText: name });
+const fits = page.getByRole('table', { name: 'Who fits', exact: true });
+const rowOf = (name: string) =>
+  fits.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+const told = page.getByRole('region', { name: 'Told', exact: true });
+const toldOf = (name: string) => told.getByRole('listitem').filter({ hasText: name });
 const summary = page.getByRole('region', { name: 'Shifts of the order' });
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
+
+/** Asks a person by phone for one shift. */
+async function ask(name: string) {
+  await enter(rowOf(name).getByRole('button', { name: /^Ask/ }));
+  await enter(dialog(/^Ask /).getByRole('button', { name: 'Ask' }));
+}
 
 test('the record shows the placement, and is not deleted before it is canceled', async () => {
   const desk = startDesk();
@@ -58,8 +67,7 @@ test('a refusal says its reasons before placing, a reason overrides what it can,
       .toHaveAttribute('href', staffPaths.detail('employment', id));
   }
   // Before the call, too.
-  const toAsk = page.getByRole('table', { name: 'One thing to ask' });
-  await expect.element(toAsk).toMatchTextContent('Same phone or e-mail');
+  await expect.element(fits).toMatchTextContent(/One thing to ask.*Same e-mail as/);
   await expectAccessible();
   await enter(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }));
   await expectCount(itemOf(ready.name).getByRole('button', { name: allDifferentWords(2) }), 0);
@@ -160,7 +168,7 @@ test('a person is asked for two shifts, says yes to one and no to the other, and
   await expect.element(summary).toMatchTextContent('0 of 4 openings filled');
   await userEvent.selectOptions(page.getByLabelText('Order'), 'By miles');
   const row = rowOf(nurse.name);
-  await expect.element(row).toMatchTextContent('wants nights');
+  await expect.element(row).toMatchTextContent('Yes: nights');
   await expectAccessible();
   await expectNoSidewaysScroll();
 
@@ -168,19 +176,20 @@ test('a person is asked for two shifts, says yes to one and no to the other, and
   await userEvent.keyboard('j');
   await expect.element(fits.getByRole('link').first()).toHaveFocus();
   await enter(row.getByRole('button', { name: /^Ask/ }));
-  const ask = dialog(/^Ask /);
-  await expect.element(ask.getByRole('checkbox', { name: /^Sat 12\/7\/2030/ })).toHaveFocus();
-  await enter(ask.getByRole('button', { name: 'Ask' }));
-  await expect.element(ask.getByRole('alert')).toMatchTextContent('Your answers are still here');
+  const question = dialog(/^Ask /);
+  await expect.element(question.getByRole('radio', { name: 'By phone' })).toHaveFocus();
+  await expect.element(question.getByRole('checkbox', { name: /^Sat 12\/7\/2030/ })).toBeChecked();
+  await enter(question.getByRole('button', { name: 'Ask' }));
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/^Not asked: Ada .*reached/);
   await expectAccessible();
   isOffline = false;
-  await enter(ask.getByRole('button', { name: 'Ask' }));
+  await enter(question.getByRole('button', { name: 'Ask' }));
   await expect.element(row).toMatchTextContent('Asked');
   // Who is asked goes to the end of the order; the focus stays in it, at the next person.
   await expect
     .element(fits.getByRole('link', { name: other.name, exact: true }).first())
     .toHaveFocus();
-  await expectCount(row.getByRole('button'), 0);
+  await expectCount(row.getByRole('button', { name: /^Ask/ }), 0);
 
   const own = asked.getByRole('link', { name: nurse.name, exact: true });
   await enter(asked.getByRole('button', { name: /^Said yes/ }));
@@ -230,7 +239,7 @@ test('who is sick on one of four nights keeps the other three, and the night is 
   await expect
     .element(summary.getByRole('link', { name: 'All shifts of the order' }))
     .toBeVisible();
-  await enter(rowOf(other.name).getByRole('button', { name: /^Ask/ }));
+  await ask(other.name);
   await enter(itemOf(other.name).getByRole('button', { name: /^Said yes/ }));
   await enter(itemOf(other.name).getByRole('button', { name: /^Place/ }));
   await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
@@ -256,9 +265,7 @@ test('a no-show is replaced after the start, and a mistake about an outcome is c
   await expectAccessible();
   await enter(dialog(/^No-show/).getByRole('button', { name: 'No-show' }));
   await expect.element(itemOf(nurse.name)).toMatchTextContent('No-show');
-  // By the hour of the clock, she fits or has other preferences.
-  const row = page.getByRole('row').filter({ hasText: other.name });
-  await enter(row.getByRole('button', { name: /^Ask/ }));
+  await ask(other.name);
   await expect.element(itemOf(other.name)).toMatchTextContent('Asked');
 
   await enter(itemOf(nurse.name).getByText('History'));
@@ -293,7 +300,9 @@ test('two applications are joined by staff, shown once for a shift, and taken ap
   await expectCount(same, 0);
   const shifts = page.getByRole('region', { name: 'Shifts' });
   await enter(shifts.getByRole('link', { name: `LPN, ${facility.name}` }));
-  const row = fits.getByRole('row').filter({ hasText: /Adah? / });
+  const row = fits
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /Adah? / }) });
   await expectCount(row, 1);
   await expect.element(row).toMatchTextContent('Asked');
   history.back();
@@ -313,4 +322,122 @@ test('two applications are joined by staff, shown once for a shift, and taken ap
   await expect.element(shifts).toMatchTextContent(/The facility, professional, since/);
   await enter(shifts.getByRole('button', { name: `Remove ${facility.name}` }));
   await expect.element(shifts).toMatchTextContent('No facility is excluded.');
+});
+
+test('several are asked by e-mail at once; who is not asked stays in the dialog; the others hear that the shift is filled', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);
+  const [ada, bea, cleo] = ['Ada', 'Bea', 'Cleo'].map((name) => desk.addNurse(name));
+  if (!ada || !bea || !cleo) throw new Error('There are three nurses.');
+  let refused: string | undefined = bea.id;
+  await openStaffArea(staffPaths.order(shift.order), {
+    ...desk.answers,
+    async changeAssignments(request) {
+      if (request.path.applicant !== refused) return desk.answers.changeAssignments(request);
+      throw new ApiError('refused', { status: 422, fields: { state: 'Not now.' } });
+    },
+  });
+  await press(fits.getByRole('checkbox', { name: 'All of: Fits' }), ' ');
+  const selected = page.getByRole('region', { name: 'Selected people' });
+  await expect.element(selected).toMatchTextContent('3 people selected');
+  await expectAccessible();
+  await enter(selected.getByRole('button', { name: 'Ask 3' }));
+  const question = dialog(/^Ask 3 people/);
+  await press(question.getByRole('radio', { name: 'By e-mail' }), ' ');
+  await expect.element(question.getByLabelText('Answer by')).toBeVisible();
+  await expectAccessible();
+  await enter(question.getByRole('button', { name: 'Ask' }));
+  await expect
+    .element(question.getByRole('alert'))
+    .toHaveTextContent(`Not asked: ${bea.name}: Not now.`);
+  expect(desk.eventsOf(bea.id)).toEqual([]);
+  refused = undefined;
+  await enter(question.getByRole('button', { name: 'Ask' }));
+  await expectCount(question, 0);
+  for (const { id, name } of [ada, bea, cleo]) {
+    expect(desk.eventsOf(id)).toMatchObject([{ contact: { channel: 'email', result: 'mailed' } }]);
+    await expect.element(itemOf(name)).toMatchTextContent(/By e-mail: mailed, answer by/);
+    await expect.element(toldOf(name)).toMatchTextContent(/Asked: Sat 12\/7\/2030/);
+  }
+
+  await enter(itemOf(ada.name).getByRole('button', { name: /^Said yes/ }));
+  await enter(itemOf(ada.name).getByRole('button', { name: /^Place/ }));
+  const place = dialog(/^Place /);
+  await expect
+    .element(place.getByRole('checkbox', { name: 'Tell the other 2 that it is filled' }))
+    .toBeChecked();
+  await enter(place.getByRole('button', { name: 'Place' }));
+  for (const { name } of [bea, cleo]) {
+    await expect.element(toldOf(name).first()).toMatchTextContent('Filled by others');
+  }
+});
+
+test('a call is noted, and who is told by hand is told by phone, by a text message, or by a copied text', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [shift] = desk.addShifts({ facility: facility.id, openings: 1 }, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Note a call/ }));
+  const call = dialog(/^Call to/);
+  await press(call.getByRole('radio', { name: 'Calls back' }), ' ');
+  await enter(call.getByRole('button', { name: 'Note it' }));
+  await expect.element(call.getByLabelText('Calls back at')).toHaveFocus();
+  await userEvent.fill(call.getByLabelText('Calls back at'), '18:30');
+  await expectAccessible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(itemOf(nurse.name)).toMatchTextContent(/By phone: calls back at .*6:30 PM/);
+
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Said yes/ }));
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Place/ }));
+  await press(dialog(/^Place /).getByRole('checkbox', { name: /^Tell the nurse/ }), ' ');
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect
+    .element(toldOf(nurse.name))
+    .toMatchTextContent(/Placed: Sat 12\/7\/2030\s*Not told yet/);
+  await expectAccessible();
+  await enter(toldOf(facility.name).getByRole('button', { name: /^Told by phone/ }));
+  await expect.element(toldOf(facility.name)).toMatchTextContent('Told by phone');
+  await expect.element(toldOf(facility.name)).toHaveFocus();
+  await expectCount(toldOf(facility.name).getByRole('button'), 0);
+  const opened: string[] = [];
+  const click = HTMLAnchorElement.prototype.click;
+  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+    opened.push(this.href);
+  };
+  await enter(toldOf(nurse.name).getByRole('button', { name: /^Open text message/ }));
+  await expect.element(toldOf(nurse.name)).toMatchTextContent('Opened for writing');
+  HTMLAnchorElement.prototype.click = click;
+  expect(opened).toEqual([expect.stringMatching(/^sms:603555\d{4}\?&body=.*confirmed/)]);
+});
+
+test('25 people fit in a window of 900 px, and a row says what a call would settle', async () => {
+  await page.viewport(1440, 900);
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
+  for (let at = 0; at < 30; at += 1) desk.addNurse(`Ada${at}`, at % 3 > 0);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  const row = fits.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ada29' }) });
+  await expect
+    .element(row)
+    .toMatchTextContent(/Ada29.*ACLS.*Yes: to 5\/2031.*Not known: ACLS.*never/);
+  page.getByRole('heading', { name: 'Who fits' }).element().scrollIntoView();
+  const seen = () =>
+    fits
+      .getByRole('rowheader')
+      .elements()
+      .filter((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return one.getAttribute('scope') === 'row' && top >= 0 && bottom <= 900;
+      }).length;
+  await expect.poll(seen).toBeGreaterThanOrEqual(25);
+  await enter(row.getByRole('button', { name: /^Details of/ }));
+  await expect.element(fits).toMatchTextContent(/LPN, license until 5\/2031/);
+  await expect.element(fits).toMatchTextContent(/Not known: ACLS/);
+  await expectAccessible();
+  await page.viewport(375, 667);
+  await expect.element(row).toMatchTextContent(/Ask about: ACLS/);
+  await expectNoSidewaysScroll();
+  await expectAccessible({ isDrawnOnly: true });
 });

@@ -198,13 +198,13 @@ test('the answers are numbered through in the order of the form', async () => {
     recordAnswers({ employment: [application] }),
   );
   await expect.element(page.getByText('Sample Hospital', { exact: true })).toBeVisible();
-  const numbers = [...document.querySelectorAll('.detail-field__number')].map(
+  const numbers = [...document.querySelectorAll('dt > :first-child')].map(
     ({ textContent }) => textContent,
   );
   expect(numbers.length).toBeGreaterThan(0);
   expect(numbers).toEqual(numbers.map((_, index) => `${index + 1}.`));
   const answerTo = (question: RegExp) => {
-    const field = [...document.querySelectorAll('.detail-field')].find((one) =>
+    const field = [...document.querySelectorAll('dl > div')].find((one) =>
       question.test(one.querySelector('dt')?.textContent ?? ''),
     );
     return field?.querySelector('dd');

@@ -258,13 +258,7 @@ test('a later change of a facility is on the record and the order, and staff lea
     ...desk.answers,
     getSubmission: records.getSubmission,
     listSubmissions: records.listSubmissions,
-    async answerStated({ body }) {
-      const before = request.summary?.stated;
-      if (!before) throw new Error('Nothing is stated.');
-      const next = withAnswer(before, body, new Date());
-      request.summary = { flags: [], ...request.summary, stated: next };
-      return { stated: next };
-    },
+    answerStated: records.answerStated,
   } satisfies Answers;
   const close = await openStaffArea(staffPaths.detail('employer', request.id), answers);
   const section = page.getByRole('region', { name: 'Shifts the facility asked for' });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Session } from '#frontend/staff/kit/session/session.ts';
 import { messages } from '#shared/messages.ts';
+import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectCount } from './support/checks.ts';
@@ -215,6 +216,24 @@ const screens: Record<string, Screen[]> = {
         const units = page.getByRole('dialog', { name: 'New facility' }).getByLabelText(/^Units/);
         await expect.element(units).toBeVisible();
         return page.elementLocator(units.element().parentElement ?? document.body);
+      },
+    },
+  ],
+  'worked times': [
+    {
+      files: ['desk/worked/worked-times.tsx'],
+      fields: ['Break in minutes', 'Reason'],
+      async open() {
+        const desk = startDesk();
+        const began = Date.now() - 3_600_000;
+        const clock = (ms: number) => newYorkIso(new Date(began + ms)).slice(11, 16);
+        const times = { from: clock(0), to: clock(8 * 3_600_000), openings: 1 };
+        const [shift] = desk.addShifts(times, [newYorkDay(new Date(began))]);
+        const states = ['asked', 'said-yes', 'placed', 'worked'] as const;
+        desk.change(desk.addNurse('Ada').id, [shift], states);
+        await openStaffArea(staffPaths.order(shift.order), desk.answers);
+        await userEvent.click(page.getByRole('button', { name: /^Worked times/ }));
+        return dialog;
       },
     },
   ],

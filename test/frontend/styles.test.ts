@@ -95,6 +95,27 @@ describe('the style sheets', () => {
     expect(unused).toEqual([]);
   });
 
+  it('have a rule for each class of the staff area, so that no utility is misspelled', () => {
+    const [built = ''] = globSync('dist/site/assets/staff-area-*.css');
+    const ruled = new Set<string>();
+    parse(readFileSync(built, 'utf8')).walkRules(({ selector }) => {
+      for (const [, name = ''] of selector.matchAll(/\.((?:\\3\d |\\.|[\w-])+)/g)) {
+        ruled.add(name.replace(/\\(?:3(\d) |(.))/g, '$1$2'));
+      }
+    });
+    /** Marks for tests and for variants of other elements. A class with `__` can be one, too. */
+    const marks = ['staff-bar', 'match-mark', 'group', 'peer'];
+    const given = globSync('frontend/staff/**/*.tsx').flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/className="([^"]+)"/g)].flatMap(([, names = '']) =>
+        names.split(/\s+/),
+      ),
+    );
+    const withoutRule = given.filter(
+      (name) => !ruled.has(name) && !name.includes('__') && !marks.includes(name),
+    );
+    expect([...new Set(withoutRule)]).toEqual([]);
+  });
+
   it('have no utilities of Tailwind on public pages', () => {
     const built = globSync('dist/site/assets/*.css').map((file) => readFileSync(file, 'utf8'));
     const withTailwind = built.filter((text) => text.includes('tailwindcss'));

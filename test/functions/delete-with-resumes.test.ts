@@ -6,7 +6,7 @@ import { resumeNamesOf } from '#functions/store/resume-names.ts';
 import { captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeResumes } from './support/resumes.ts';
-import { startSenders } from './support/senders.ts';
+import { beforeCalls, startSenders } from './support/senders.ts';
 
 const resumes = fakeResumes();
 const { server, work, documents, put, everything } = await startSenders();
@@ -19,13 +19,7 @@ const { getFromBin, getRecordItem } = await import('#functions/store/bin-store.t
 
 /** Awaited before each call of a store. */
 let beforeCall: () => unknown = () => {};
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    await beforeCall();
-    return next(args);
-  },
-  { step: 'initialize', name: 'interrupt' },
-);
+beforeCalls(documents, () => beforeCall());
 
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -195,13 +189,7 @@ describe('without a bin', () => {
     vi.resetModules();
     const { removeRecord: removeForGood } = await import('#functions/api/remove-record.ts');
     const { documents: fresh } = await import('#functions/store/document-client.ts');
-    fresh.middlewareStack.add(
-      (next) => async (args) => {
-        await beforeCall();
-        return next(args);
-      },
-      { step: 'initialize', name: 'interrupt' },
-    );
+    beforeCalls(fresh, () => beforeCall());
     const prepared = await prepare();
     const { id, texts } = prepared;
     for (let number = 1; ; number += 1) {

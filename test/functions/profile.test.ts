@@ -4,7 +4,7 @@ import { isLicense } from '#shared/desk/credentials.ts';
 import { currentCheck, otherCheck, unstatedChecks } from '#shared/desk/license-checks.ts';
 import type { ProfileChange } from '#shared/desk/profile.ts';
 import { captureOutput } from './support/api.ts';
-import { post, senderSecret, startSenders } from './support/senders.ts';
+import { beforeCalls, post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, documents, put, history } = await startSenders();
 const { changeProfile, checkLicense } = await import('#functions/store/profile-store.ts');
@@ -14,15 +14,11 @@ const { handler: ask } = await import('#functions/api/check-status.ts');
 
 /** Awaited before the next call of the table. */
 let beforeNext: (() => Promise<unknown>) | undefined;
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    const before = beforeNext;
-    beforeNext = undefined;
-    await before?.();
-    return next(args);
-  },
-  { step: 'initialize', name: 'interrupt' },
-);
+beforeCalls(documents, async () => {
+  const before = beforeNext;
+  beforeNext = undefined;
+  await before?.();
+});
 
 afterAll(() => server.close());
 beforeEach(async () => {

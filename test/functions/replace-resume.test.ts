@@ -10,7 +10,7 @@ import { call, captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeCognito } from './support/cognito.ts';
 import { fakeResumes } from './support/resumes.ts';
-import { post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
+import { beforeCalls, post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
 import { bearerToken, jwks } from './support/tokens.ts';
 
 const resumes = fakeResumes();
@@ -24,13 +24,7 @@ const { presentResumeName } = await import('#functions/store/resume-names.ts');
 
 /** Awaited before each call of the table. */
 let beforeCall: (input?: any) => unknown = () => {};
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    await beforeCall(args.input);
-    return next(args);
-  },
-  { step: 'initialize', name: 'interrupt' },
-);
+beforeCalls(documents, (input) => beforeCall(input));
 
 afterAll(() => server.close());
 beforeEach(async () => {

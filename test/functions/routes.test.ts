@@ -17,6 +17,7 @@ describe('the route table', () => {
       'events/read-arrivals.ts',
       'events/read-changes.ts',
       'events/retry-queue.ts',
+      'events/tell-party.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
   });
@@ -26,6 +27,7 @@ describe('the route table', () => {
     const shared = [
       'methods-at.ts',
       'staff-endpoint.ts',
+      'known-question.ts',
       'audit-page.ts',
       'page-position.ts',
       'public-endpoint.ts',

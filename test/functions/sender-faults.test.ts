@@ -12,7 +12,7 @@ import { untouched, type Work } from '#shared/work.ts';
 import { type Answer, callAsStaff, captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeResumes } from './support/resumes.ts';
-import { post, senderSecret, startSenders } from './support/senders.ts';
+import { beforeCalls, post, senderSecret, startSenders } from './support/senders.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { createFaults } from './two-staff/faults.ts';
 
@@ -26,13 +26,7 @@ const { getRecordItem } = await import('#functions/store/bin-store.ts');
 
 /** Breaks off calls of the stores, within a function. */
 let beforeCall: () => void = () => {};
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    beforeCall();
-    return next(args);
-  },
-  { step: 'initialize', name: 'fault' },
-);
+beforeCalls(documents, () => beforeCall());
 
 staffSignedIn();
 beforeEach(() => void captureOutput());

@@ -136,8 +136,8 @@ describe('a mail that fails', () => {
       async () => {
         await tellAll();
         const { tags = [] } = telling.sent().find(({ to }) => to === email) ?? {};
-        const valueOf = (name: string) => tags.find(({ Name }) => Name === name)?.Value;
-        const [kind, id] = [valueOf('kind'), valueOf('submission')];
+        const tagOf = (name: string) => tags.find(({ Name }) => Name === name)?.Value;
+        const [kind, id] = [tagOf('kind'), tagOf('submission')];
         await noteReceiptState({ eventType: 'Bounce', kind, id });
       },
     ],

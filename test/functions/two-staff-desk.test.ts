@@ -7,9 +7,12 @@ import { overlaps } from '#shared/desk/shift-times.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf, weekend } from './support/desk.ts';
 import { staffSignedIn } from './support/staff.ts';
+import { startTelling } from './support/told.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 import { type DeskCall, workOnDesk } from './two-staff/desk-member.ts';
 import { createFaults } from './two-staff/faults.ts';
+import { answerByMail } from './two-staff/nurse-by-mail.ts';
+import { createPostman } from './two-staff/postman.ts';
 
 vi.mock('#functions/store/binned-resumes-store.ts', () => ({
   moveResumeToBin: async () => undefined,
@@ -24,8 +27,10 @@ const first = Number(process.env.TWO_STAFF_FIRST ?? 1);
 let api: WorkApi;
 let desk: ReturnType<typeof deskOf>;
 let facility: string;
+let telling: Awaited<ReturnType<typeof startTelling>>;
 beforeAll(async () => {
   api = await startWorkApi();
+  telling = await startTelling();
   desk = deskOf(api);
 });
 afterAll(() => api.server.close());
@@ -33,7 +38,7 @@ staffSignedIn();
 beforeEach(async () => {
   captureOutput();
   await api.server.empty();
-  facility = (await desk.addFacility()).id;
+  facility = (await desk.addFacility({ email: 'office@facility.example' })).id;
 });
 
 const readPerson = async (applicant: string): Promise<Person> =>
@@ -42,9 +47,15 @@ const readPerson = async (applicant: string): Promise<Person> =>
 const past = '2026-11-20';
 const present = new Date('2026-11-24T15:00:00Z');
 
+/** No two calls are made at the same instant. */
+const tick = <Result>(make: () => Promise<Result>): Promise<Result> => {
+  vi.setSystemTime(new Date(Date.now() + 1000));
+  return make();
+};
+
 /**
  * Two of the staff at one desk: two orders of the same nights with two openings each, and three nurses, of which one has worked
- * a night of the past.
+ * a night of the past. The nurses answer by the links in their mails, of which some fail.
  */
 async function run(random: Random) {
   vi.setSystemTime(new Date('2026-11-20T15:00:00Z'));
@@ -60,14 +71,26 @@ async function run(random: Random) {
   await desk.through(order, nurse, ['worked'], { days: [past] });
   const worked = await desk.assignment(order, nurse, past);
   const { make, settle } = createFaults<DeskCall>(random, ({ sub, routeKey, ...call }) =>
-    api.send(sub, routeKey, call),
+    tick(() => api.send(sub, routeKey, call)),
   );
+  const postman = createPostman({
+    telling,
+    random,
+    look: () => Promise.all(orders.map(desk.order)),
+  });
   const members = ['dana', 'sam'].map((sub) =>
     workOnDesk({ sub, random, make, orders, applicants, look: desk.order }),
   );
+  const nurses = answerByMail({ random, make, links: telling.links, isOver: postman.isOver });
+  const delivering = postman.deliver();
   const notes = (await Promise.all(members)).flatMap((known) => [...known]);
   await settle();
+  await postman.close();
+  await Promise.all([delivering, nurses]);
+  await settle();
+  await postman.settle();
   await expectConsistent({ orders, applicants, notes });
+  await postman.expectTold();
   // A later question never changes a shift that was worked: only a correction follows it, with its reason.
   const { events = [] } = (await desk.assignment(order, nurse, past)) ?? {};
   expect(events.slice(0, 4)).toEqual(worked?.events);
@@ -135,7 +158,7 @@ async function expectConsistent({ orders, applicants, notes }: End) {
   }
 }
 
-it(`loses nothing and places nobody twice in ${runs} runs of two staff whose calls fail`, {
+it(`loses nothing, places nobody twice and tells nobody twice in ${runs} runs of two staff whose calls fail`, {
   timeout: Math.max(600_000, runs * 10_000),
 }, async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: present });

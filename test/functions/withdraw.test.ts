@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditWords } from '#shared/audit.ts';
 import { captureOutput } from './support/api.ts';
-import { post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
+import { beforeCalls, post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
 
 const { server, store, work, documents, put, auditEntries } = await startSenders();
 const { removeRecord } = await import('#functions/api/remove-record.ts');
@@ -12,13 +12,7 @@ const { handler: withdraw } = await import('#functions/api/withdraw-submission.t
 
 /** Awaited before each call of the table. */
 let beforeCall: () => unknown = () => {};
-documents.middlewareStack.add(
-  (next) => async (args) => {
-    await beforeCall();
-    return next(args);
-  },
-  { step: 'initialize', name: 'interrupt' },
-);
+beforeCalls(documents, () => beforeCall());
 
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -57,7 +51,8 @@ describe('withdrawing', () => {
     vi.setSystemTime('2026-11-23T00:00:00.000Z');
     const again = await post(withdraw, { reference, phoneLast4: '0123', senderSecret });
     expect([again.status, again.body]).toEqual([200, told]);
-    expect((await ask({ reference, phoneLast4: '0123', senderSecret })).body).toEqual(told);
+    const asked = await ask({ reference, phoneLast4: '0123', senderSecret });
+    expect(asked.body).toEqual({ ...told, shifts: [] });
     expect(await workNow(id)).toEqual({ ...before, withdrawnAt: now });
   });
 

@@ -23,6 +23,10 @@ describe('staff are told', () => {
   it('of submissions that are new or changed, of which the function knows those that arrive', () => {
     expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
+      {
+        eventName: ['INSERT', 'MODIFY'],
+        dynamodb: { Keys: { SK: { S: [{ prefix: 'Notification/' }] } } },
+      },
     ]);
   });
 

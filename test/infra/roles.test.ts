@@ -158,12 +158,12 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
     ['desk', 'reading'],
   ],
   ['write a facility', /dynamodb:(Put|Update|Delete)Item$/, 'Facility/x', ['desk']],
-  ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk']],
+  ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk', 'sender']],
   [
     'write an applicant or an assignment',
     /dynamodb:(Put|Update|Delete)Item$/,
     'Applicant/x',
-    ['bin', 'desk'],
+    ['bin', 'desk', 'sender'],
   ],
   [
     'look a record up by its reference',

@@ -128,7 +128,7 @@ it('a record that keeps failing holds up no other, raises alarms, and is done on
   const untold = { notices: 0, receipts: 0 };
   expect(await outcome(bad, 'Zebulon', headers)).toMatchObject(untold);
   const { stdout } = await replay();
-  expect(stdout.match(/: 1 submissions are being tried again\./g)).toHaveLength(2);
+  expect(stdout.match(/: 1 failures are being tried again\./g)).toHaveLength(2);
   await vi.waitFor(
     async () => expect(await outcome(bad, 'Zebulon', headers)).toEqual(all),
     patience,

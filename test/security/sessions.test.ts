@@ -216,6 +216,7 @@ it('ASVS 14.2.1: addresses hold ids and pages, and never a token or what a visit
     'id',
     'kind',
     'noteId',
+    'notification',
     'order',
     'sub',
   ]);

@@ -26,7 +26,7 @@ type ShiftsFormProps = {
   asked: SenderValues;
   /** The stored shifts; undefined where there are none. */
   stated: StatedShifts | undefined;
-  /** What staff opened of them; undefined where there is nothing. */
+  /** The shifts that staff opened; undefined where there are none. */
   staffing?: Staffing | undefined;
   onSaved: (stated: StatedShifts | undefined) => void;
 };

@@ -15,13 +15,16 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
   return (
     <ul aria-label="Staff accounts">
       {accounts.map((account) => (
-        <li key={account.sub} className="accounts__account">
+        <li
+          key={account.sub}
+          className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between py-3 border-b border-hairline"
+        >
           <div>
-            <p className="accounts__email cluster">
+            <p className="cluster m-0 font-semibold wrap-anywhere">
               <span translate="no">{account.email}</span>
               {account.sub === me && <span className="chip">You</span>}
             </p>
-            <p className="accounts__state">
+            <p className="m-0 text-ink-soft text-small">
               <span>{`${accountState(account).join('. ')}. Last change `}</span>
               <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
             </p>

@@ -53,13 +53,13 @@ export function ManageAccount(props: ManageAccountProps) {
         'sign-out',
       ];
   return (
-    <div className="manage-account">
+    <div className="grid gap-4 justify-items-stretch">
       {isOwn ? (
         <p className="dialog__text">
           This is your own account: another administrator can disable it or change its role.
         </p>
       ) : (
-        <div className="manage-account__role">
+        <div className="grid gap-4 justify-items-stretch">
           <RoleChoice id={`${id}-role`} role={role} onChoose={setRole} />
           <Button inactive={role === account.role} onClick={() => setAsked('role')}>
             {changeWords.role.label}

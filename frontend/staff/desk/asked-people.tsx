@@ -80,7 +80,8 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
   const name = desk.nameOf(applicant);
   const unanswered = person ? desk.unansweredOf(person) : [];
   const saidYes = rows.filter(({ state }) => state === 'said-yes').map(({ shift }) => shift);
-  const check = person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered.length);
+  const check =
+    person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered.length);
   const placing = mayAct && saidYes.length > 0 ? check : undefined;
   const states = [...new Set(rows.map(({ state }) => state))];
   const waiting = rows.filter(({ state }) => isOpen(state));
@@ -89,9 +90,7 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
     ...{ name, rows, placing: check, othersOf: others, focusId: askedId(applicant) },
   };
   const now = new Date();
-  const contacts = [
-    ...new Set(waiting.flatMap((row) => questionWords(row, now) ?? [])),
-  ];
+  const contacts = [...new Set(waiting.flatMap((row) => questionWords(row, now) ?? []))];
   const focus = () => document.getElementById(askedId(applicant))?.focus();
   return (
     <li className="assignment stack gap-2" data-row>

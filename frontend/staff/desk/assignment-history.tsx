@@ -10,6 +10,7 @@ import {
   type Shown,
 } from '#shared/desk/assignments.ts';
 import { daysWords, groupLabels, sideLabels } from '#shared/desk/shift-words.ts';
+import { contactWords } from './contact-words.ts';
 import { workedWords } from './worked/worked-words.ts';
 
 /** 'By the facility, 36 h before: census is down'. */
@@ -52,20 +53,23 @@ export function AssignmentHistory({ assignments, children }: AssignmentHistoryPr
     <details className="history assignment__history">
       <summary className="history__summary">History</summary>
       <ol className="stack gap-1">
-        {entriesOf(assignments).map(({ at, by, state, shown, reason, canceled, worked, days }) => (
-          <li key={`${at} ${state} ${days.join()}`} className="small tabular">
-            <span className="strong">{assignmentRules[state].label}</span>{' '}
-            <span>{daysWords(days)}</span>{' '}
-            <span className="soft">
-              <span>{`${whoIs(accounts, by, me)}, `}</span>
-              <time dateTime={at}>{momentWords(at, new Date())}</time>
-            </span>
-            {shown && <p className="soft">{shownWords(shown)}</p>}
-            {canceled && <p>{cancellationWords(canceled)}</p>}
-            {worked && <p>{`${workedWords(worked)}.`}</p>}
-            {reason !== undefined && <p>{`Reason: ${reason}`}</p>}
-          </li>
-        ))}
+        {entriesOf(assignments).map(
+          ({ at, by, state, shown, reason, canceled, contact, worked, days }) => (
+            <li key={`${at} ${state} ${days.join()}`} className="small tabular">
+              <span className="strong">{assignmentRules[state].label}</span>{' '}
+              <span>{daysWords(days)}</span>{' '}
+              <span className="soft">
+                <span>{`${whoIs(accounts, by, me)}, `}</span>
+                <time dateTime={at}>{momentWords(at, new Date())}</time>
+              </span>
+              {shown && <p className="soft">{shownWords(shown)}</p>}
+              {contact && <p>{contactWords(contact, new Date())}</p>}
+              {canceled && <p>{cancellationWords(canceled)}</p>}
+              {worked && <p>{`${workedWords(worked)}.`}</p>}
+              {reason !== undefined && <p>{`Reason: ${reason}`}</p>}
+            </li>
+          ),
+        )}
       </ol>
       {children}
     </details>

@@ -6,9 +6,9 @@ import type { Contact } from '#shared/desk/assignments.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 
-/** What comes of a call. */
+/** The results of a call. */
 const callResults = ['reached', 'voicemail', 'calls-back'] as const;
-export type CallResult = (typeof callResults)[number];
+type CallResult = (typeof callResults)[number];
 
 /** The values of a call: its result, and for `calls-back` a time of the clock, `HH:MM`. */
 export type Call = { result: CallResult; callBackAt: string };

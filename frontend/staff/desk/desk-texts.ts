@@ -1,12 +1,11 @@
 import { agency } from '#frontend/content/agency.ts';
 import type { DeskPerson } from '#shared/desk/candidates.ts';
-import { isLicense } from '#shared/desk/credentials.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
+import { licenseName } from '#shared/desk/license-name.ts';
 import { notificationText, type TextFacts } from '#shared/desk/notification-texts.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
-import { roleAbbreviations } from '#shared/nursing-roles.ts';
 
 const [facilities, nurses] = agency.phones;
 
@@ -16,14 +15,6 @@ type Known = {
   personOf: (applicant: string) => DeskPerson | undefined;
 };
 
-/** 'LPN license 012345-22'. */
-function licenseOf({ credentials }: DeskPerson, { role }: Shift): string | undefined {
-  const license = (credentials?.items ?? [])
-    .filter(isLicense)
-    .find((one) => one.role === role && one.number !== undefined);
-  return license && `${roleAbbreviations[role]} license ${license.number}, ${license.state}`;
-}
-
 const factsOf = ({ order, facility, personOf }: Known): TextFacts => {
   const ids = order.shifts.flatMap(({ people }) => Object.keys(people));
   return {
@@ -32,8 +23,10 @@ const factsOf = ({ order, facility, personOf }: Known): TextFacts => {
     people: new Map(
       ids.flatMap((id) => {
         const person = personOf(id);
-        const license = (shift: Shift) => person && licenseOf(person, shift);
-        return person ? [[id, { name: fullName(person.record), license }] as const] : [];
+        if (!person) return [];
+        const license = ({ role }: Shift) =>
+          facility && licenseName(person.credentials, { role, state: facility.state });
+        return [[id, { name: fullName(person.record), license }] as const];
       }),
     ),
     agency: {

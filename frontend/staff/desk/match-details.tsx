@@ -1,20 +1,21 @@
-import type { DeskPerson } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
-import type { Match } from '#shared/desk/matching.ts';
-import { type RuleColumn, ruleColumns } from '#shared/desk/rule.ts';
+import type { RuleColumn } from '#shared/desk/rule.ts';
 import { fullName } from '#shared/list.ts';
 import { columnLabels } from './match-columns.ts';
+import type { MatchRow } from './match-table.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-type MatchDetailsProps = { person: DeskPerson; match: Match };
+type MatchDetailsProps = { row: MatchRow; shownColumns: readonly RuleColumn[] };
 
 /** Every sentence about a person for the shifts, by the columns of the table, with what one call would settle first. */
-export function MatchDetails({ person, match }: MatchDetailsProps) {
+export function MatchDetails({ row, shownColumns }: MatchDetailsProps) {
+  const { match } = row;
+  const { person } = row.candidate;
   const marks = marksOf(match);
   const said = (column: RuleColumn) => marks[column]?.sentences ?? [];
   const parts: [string, string[]][] = [
     ['Ask about', match.asks],
-    ...ruleColumns.map((column): [string, string[]] => [columnLabels[column], said(column)]),
+    ...shownColumns.map((column): [string, string[]] => [columnLabels[column], said(column)]),
     ['Points', [String(match.points)]],
   ];
   return (

@@ -1,6 +1,6 @@
 import type { Assignment } from '#shared/desk/assignments.ts';
 import { type Mark, marksOf } from '#shared/desk/marks.ts';
-import { ruleColumns } from '#shared/desk/rule.ts';
+import type { RuleColumn } from '#shared/desk/rule.ts';
 import { MarkCell } from './mark-cell.tsx';
 import { askedWords, marksWith } from './match-columns.ts';
 import type { MatchRow } from './match-table.tsx';
@@ -8,12 +8,17 @@ import type { MatchRow } from './match-table.tsx';
 /** The columns whose figures a narrow row has whatever they are. */
 const figures: readonly string[] = ['distance', 'hours'];
 
-type MatchShortProps = { row: MatchRow; own: readonly Assignment[]; now: Date };
+type MatchShortProps = {
+  row: MatchRow;
+  shownColumns: readonly RuleColumn[];
+  own: readonly Assignment[];
+  now: Date;
+};
 
 /** The second line of a narrow row: what a call would settle, the marks that are no yes, the way, the hours, and the last question. */
-export function MatchShort({ row: { match }, own, now }: MatchShortProps) {
+export function MatchShort({ row: { match }, shownColumns, own, now }: MatchShortProps) {
   const marks = marksWith(match, marksOf(match));
-  const shown = ruleColumns.flatMap((column) => {
+  const shown = shownColumns.flatMap((column) => {
     const mark: Mark | undefined = marks[column];
     const isSaid = mark && (figures.includes(column) || !['yes', 'ask'].includes(mark.kind));
     return isSaid ? [{ column, mark }] : [];

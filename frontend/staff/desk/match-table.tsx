@@ -10,7 +10,7 @@ import { isLicense } from '#shared/desk/credentials.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import type { Group } from '#shared/desk/match-groups.ts';
 import type { Matched, Sort } from '#shared/desk/matching.ts';
-import { type RuleColumn, ruleColumns } from '#shared/desk/rule.ts';
+import type { RuleColumn } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { fullName } from '#shared/list.ts';
 import { type Role, roleAbbreviations } from '#shared/nursing-roles.ts';
@@ -31,6 +31,8 @@ export const matchId = (applicant: string): string => `match-${applicant}`;
 type MatchTableProps = {
   label: string;
   sort: Sort;
+  /** The columns of rules that this account may see. */
+  shownColumns: readonly RuleColumn[];
   /** The shown rows by their groups, each with the number of all its rows. */
   groups: readonly { group: Group; rows: readonly MatchRow[]; all: readonly MatchRow[] }[];
   unansweredOf: (person: DeskPerson) => DeskPerson[];
@@ -61,7 +63,7 @@ const cell = '@min-[60rem]:table-cell @min-[60rem]:p-1 @min-[60rem]:align-middle
 
 /** People for shifts, a low row each: what a call would settle, and a mark for each column of the rules. */
 export function MatchTable(props: MatchTableProps) {
-  const { label, sort, groups, unansweredOf, toAsk, selection, onAsk } = props;
+  const { label, sort, shownColumns, groups, unansweredOf, toAsk, selection, onAsk } = props;
   const [open, setOpen] = useState<string>();
   const now = new Date();
   const nameOf = ({ candidate }: MatchRow) => fullName(candidate.person.record);
@@ -101,7 +103,7 @@ export function MatchTable(props: MatchTableProps) {
         <span title={asks.join(', ') || undefined}>{asks.join(', ')}</span>
       ),
     },
-    ...ruleColumns.map(
+    ...shownColumns.map(
       (column): RowColumn<MatchRow> => ({
         key: column,
         header: columnLabels[column],
@@ -156,7 +158,9 @@ export function MatchTable(props: MatchTableProps) {
       isHeaderHidden: true,
       headerClassName: 'hidden',
       className: 'col-start-2 col-end-4 min-w-0 @min-[60rem]:hidden',
-      cell: (row) => <MatchShort row={row} own={toAsk.ownOf(row.candidate.person)} now={now} />,
+      cell: (row) => (
+        <MatchShort {...{ row, now, shownColumns }} own={toAsk.ownOf(row.candidate.person)} />
+      ),
     },
   ];
   const across = columns.length;
@@ -191,7 +195,7 @@ export function MatchTable(props: MatchTableProps) {
                   others={others}
                   onDone={() => document.getElementById(matchId(row.candidate.id))?.focus()}
                 />
-                {isOpen && <MatchDetails person={row.candidate.person} match={row.match} />}
+                {isOpen && <MatchDetails {...{ row, shownColumns }} />}
               </td>
             </tr>
           )

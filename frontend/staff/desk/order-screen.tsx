@@ -16,6 +16,7 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { AskedPeople } from './asked-people.tsx';
 import { FacilityChangeNotice } from './facility-change/facility-change-notice.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { ToldPeople } from './told-people.tsx';
 import { useOrderDesk } from './use-order-desk.ts';
 import { WhoFits } from './who-fits.tsx';
 
@@ -93,6 +94,7 @@ function OrderParts({ order, facility }: OrderPartsProps) {
             <FacilityChangeNotice key={change.order} change={change} />
           ))}
           <AskedPeople {...{ order, shown, desk }} />
+          <ToldPeople {...{ order, desk }} />
           <WhoFits {...{ order, shown, desk }} />
         </div>
       </div>

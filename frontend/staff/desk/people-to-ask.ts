@@ -3,7 +3,7 @@ import type { DeskPerson } from '#shared/desk/candidates.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import type { MatchRow } from './match-table.tsx';
 
-/** For whom which questions are left, among the shifts for which people can still be asked. */
+/** The questions that are left for each person, among the shifts for which people can still be asked. */
 export type PeopleToAsk = {
   /** The person's assignments for these shifts. */
   ownOf: (person: DeskPerson) => Assignment[];

@@ -7,7 +7,7 @@ import { notDoneWords, type PersonChange, usePeopleChanges } from './use-people-
 
 /**
  * The people who wait for an answer about shifts without a free opening, each with the change that tells them so.
- * @param taken openings that are about to be taken, by their shifts, and by whom
+ * @param taken openings that are about to be taken, by their shifts, and the people who take them
  */
 export function othersOf(
   { shifts, assignments }: Order,

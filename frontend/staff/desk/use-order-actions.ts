@@ -2,6 +2,7 @@ import { notSaved, type SaveResult } from '#frontend/staff/kit/queries/save.ts';
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AssignmentsChange } from '#shared/desk/assignments.ts';
+import type { NotificationNote } from '#shared/desk/notifications.ts';
 import type { Order, ShiftsChange } from '#shared/desk/shifts.ts';
 
 /** The reasons why a change was not saved, by their fields. */
@@ -10,7 +11,7 @@ export type Refusal = { problem: string; fields: Readonly<Record<string, string>
 /** Changes an order. After a conflict, the screen shows the newest state and says so. Without a refusal, the change is over. */
 export function useOrderActions(order: string) {
   const { toasts } = useStaff();
-  const { changeShifts, changeAssignments } = useOrderChanges(order);
+  const { changeShifts, changeAssignments, noteNotification } = useOrderChanges(order);
   const finish = (result: SaveResult<Order>, done: string): Refusal | undefined => {
     const refusal = notSaved(result, 'these shifts');
     if (result.status === 'conflict') toasts.show('error', refusal?.problem ?? '');
@@ -23,5 +24,7 @@ export function useOrderActions(order: string) {
       finish(await changeShifts(body), done),
     changeAssignments: async (applicant: string, body: AssignmentsChange, done: string) =>
       finish(await changeAssignments(applicant, body), done),
+    noteNotification: async (id: string, body: NotificationNote, done: string) =>
+      finish(await noteNotification(id, body), done),
   };
 }

@@ -10,14 +10,16 @@ import { Button } from '#frontend/ui/button.tsx';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { matchAll, type Sort } from '#shared/desk/matching.ts';
+import { ruleColumns } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskDialog } from './ask-dialog.tsx';
+import { askedId } from './asked-people.tsx';
 import { questionText } from './desk-texts.ts';
-import { type MatchRow, MatchTable } from './match-table.tsx';
+import { type MatchRow, MatchTable, matchId } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
 import { peopleWords } from './people-words.ts';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -76,6 +78,24 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
   );
 }
 
+/**
+ * Focuses another person after the dialog, where the pressed button is gone: the next one, or else the previous one, or the asked
+ * person among those who are asked.
+ */
+function focusAfter(rows: readonly MatchRow[]): void {
+  const [
+    {
+      candidate: { id },
+    } = { candidate: { id: '' } },
+  ] = rows;
+  const links = [...document.querySelectorAll<HTMLElement>('.who-fits th[scope="row"] a')];
+  const at = links.findIndex((link) => link.id === matchId(id));
+  const other = links[at + 1] ?? links[at - 1] ?? document.getElementById(askedId(id));
+  setTimeout(() => {
+    if (document.activeElement === document.body) other?.focus();
+  });
+}
+
 type PeopleProps = { order: Order; open: readonly Shift[]; desk: OrderDesk; sort: Sort };
 
 /** Few enough to be drawn at once, and more than a window shows. */
@@ -108,7 +128,9 @@ function People({ order, open, desk, sort }: PeopleProps) {
       const all = matched.filter(({ match }) => match.group === group);
       return own.length > 0 ? [{ group, rows: own, all }] : [];
     });
-  const common = { sort, toAsk, unansweredOf: desk.unansweredOf };
+  // Viewers do not see the personnel file.
+  const shownColumns = ruleColumns.filter((column) => mayAct || column !== 'file');
+  const common = { sort, toAsk, shownColumns, unansweredOf: desk.unansweredOf };
   const selected = selection.rows.filter(toAsk.mayAsk);
   return (
     <>
@@ -156,7 +178,10 @@ function People({ order, open, desk, sort }: PeopleProps) {
           textOf={(shifts) =>
             questionText(shifts, { order, facility: desk.facility, personOf: desk.personOf })
           }
-          onClose={() => setAsking(undefined)}
+          onClose={() => {
+            setAsking(undefined);
+            focusAfter(asking);
+          }}
           onAsked={(row) => selection.setAll([row], false)}
         />
       )}
@@ -166,7 +191,10 @@ function People({ order, open, desk, sort }: PeopleProps) {
   );
 }
 
-type DoesNotFitProps = Pick<Parameters<typeof MatchTable>[0], 'sort' | 'toAsk' | 'unansweredOf'> & {
+type DoesNotFitProps = Pick<
+  Parameters<typeof MatchTable>[0],
+  'sort' | 'toAsk' | 'shownColumns' | 'unansweredOf'
+> & {
   rows: readonly MatchRow[];
 };
 

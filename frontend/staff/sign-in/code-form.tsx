@@ -43,7 +43,7 @@ export function CodeForm(props: CodeFormProps) {
         autoComplete="one-time-code"
         onChange={({ target }) => code.onChange(target.value)}
       />
-      <Button className="login__submit" type="submit" size="large" inactive={state.isSaving}>
+      <Button className="w-full" type="submit" size="large" inactive={state.isSaving}>
         {state.isSaving ? props.busyWords : props.submitWords}
       </Button>
       {props.after}

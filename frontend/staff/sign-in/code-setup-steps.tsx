@@ -9,13 +9,13 @@ const QrCode = lazyPart(async () => (await import('#frontend/ui/qr-code.tsx')).Q
 export function CodeSetupSteps({ setup }: { setup: CodeSetup }) {
   const groups = setup.key.match(/.{1,4}/g) ?? [];
   return (
-    <div className="code-setup stack">
-      <p className="login__text">
+    <div className="stack [&_code]:text-[1rem] [&_code]:whitespace-normal">
+      <p className="soft anywhere">
         Open an authenticator app on your phone, such as Google Authenticator, Microsoft
         Authenticator or 2FAS, add an account and scan this picture. Then type the six digits that
         the app shows.
       </p>
-      <div className="code-setup__frame">
+      <div className="min-h-[13rem] justify-self-center">
         <QrCode value={setup.address} title="QR code for your authenticator app" />
       </div>
       <CopyableCode label="Or type this key into the app" code={groups.join(' ')} />

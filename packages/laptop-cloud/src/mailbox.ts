@@ -23,6 +23,9 @@ export function openMailbox(dataFolder: string): Mailbox {
     for (const { name: file, content } of attachments) {
       writeFileSync(join(folder, `${name}-${basename(file)}`), content);
     }
-    writeFileSync(join(folder, `${name}.txt`), `To: ${to}\nDate: ${date}\nSubject: ${subject}\n\n${text}`);
+    writeFileSync(
+      join(folder, `${name}.txt`),
+      `To: ${to}\nDate: ${date}\nSubject: ${subject}\n\n${text}`,
+    );
   };
 }

@@ -263,7 +263,7 @@ test.each(['dynamodb:GetRecords', 'sqs:SendMessage'])(
 );
 
 test('a filter or a source that is not known stops the boot', async () => {
-  const Pattern = '{"eventName":[{"prefix":"IN"}]}';
+  const Pattern = '{"eventName":[{"suffix":"RT"}]}';
   await expect(boot({ FilterCriteria: { Filters: [{ Pattern }] } })).rejects.toThrow('filters by');
   await expect(
     boot({ EventSourceArn: 'arn:aws:kinesis:us-east-1:000000000000:stream/one' }),

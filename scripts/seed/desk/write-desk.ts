@@ -20,7 +20,7 @@ export function itemsOf({ facilities, orders, applicants, regulars }: AgencyDesk
     ...orders.flatMap(({ shifts, assignments, notifications }) => [
       ...shifts.map(shiftItem),
       ...assignments.flatMap((one) => assignmentItems(one).filter((item) => item !== undefined)),
-      // Nobody is told of sample shifts.
+      // Sample shifts cause no mails.
       ...notifications.map((one) => notificationItem({ ...one, state: 'sent' })),
     ]),
     ...applicants.map((applicant) =>

@@ -105,7 +105,9 @@ function noteBoard(count: number): void {
 async function timeBoard({ page }: StaffPage): Promise<number> {
   await page.goto('about:blank');
   await page.goto(`${staffPaths.shifts}#view=week&week=${monday}`);
-  await page.waitForFunction(() => (window as any).board.paintedMs !== undefined);
+  await page.waitForFunction(() => (window as any).board.paintedMs !== undefined, undefined, {
+    timeout: 120_000,
+  });
   return page.evaluate(() => {
     const { paintedMs } = (window as any).board;
     const names = ['shifts', 'facilities', 'assignments', 'applicants', 'submissions/employment'];

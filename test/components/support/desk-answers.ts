@@ -16,7 +16,7 @@ import type { By, Decision } from '#shared/desk/decision.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
-import type { Notification } from '#shared/desk/notifications.ts';
+import { decideNote, type Notification } from '#shared/desk/notifications.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import { weekdays } from '#shared/desk/weekdays.ts';
@@ -271,6 +271,14 @@ export function startDesk() {
       },
       changeAssignments: async ({ path, body }) =>
         changeAssignments(path.order, path.applicant, body, { by: 'staff-1', now: new Date() }),
+      async noteNotification({ path: { order, notification: id }, body }) {
+        const present = notifications.get(id);
+        if (!present) throw new ApiError('missing', { status: 404 });
+        const decision = decideNote(present, body, new Date());
+        if (decision.status === 'conflict') throw conflict(orderOf(order));
+        if (decision.status === 'changed') notifications.set(id, decision.notification);
+        return orderOf(order);
+      },
       listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
       getApplicant: async ({ path }) => personOf(path.applicant),
       async joinApplicants({ path: { applicant }, body: { others, answer } }) {

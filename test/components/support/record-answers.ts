@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { newApplicant } from '#shared/desk/applicants.ts';
+import { withAnswer } from '#shared/desk/facility-change.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newestFirst } from '#shared/list.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
@@ -67,6 +68,14 @@ export function recordAnswers(records: Partial<Record<Kind, readonly Submission[
   };
   return {
     getSubmission: async ({ path: { id } }) => ({ ...find(id) }),
+    async answerStated({ path: { id }, body }) {
+      const record = find(id);
+      const { stated } = record.summary ?? {};
+      if (!stated) throw new ApiError('missing', { status: 404 });
+      const next = withAnswer(stated, body, new Date());
+      record.summary = { flags: [], ...record.summary, stated: next };
+      return { stated: next };
+    },
     async changeWork({ path: { id }, body }) {
       const record = find(id);
       const before = record.work ?? untouched;

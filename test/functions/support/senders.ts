@@ -1,6 +1,6 @@
 import './environment.ts';
 import { randomUUID } from 'node:crypto';
-import { ScanCommand } from '@aws-sdk/lib-dynamodb';
+import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { secretHashOf } from '#functions/store/sender-secret.ts';
 import { keyOf } from '#functions/store/submission-item.ts';
 import { auditEntrySchema, auditWords } from '#shared/audit.ts';
@@ -21,6 +21,19 @@ export const post = (handler: unknown, body: unknown, address = '203.0.113.9') =
     headers: { 'content-type': 'application/json', ...throughCloudFront(address) },
     body: JSON.stringify(body),
   });
+
+/** Awaits an act before each call of a table, with the call's input. */
+export const beforeCalls = (
+  { middlewareStack }: DynamoDBDocumentClient,
+  act: (input: any) => unknown,
+): void =>
+  middlewareStack.add(
+    (next) => async (args) => {
+      await act(args.input);
+      return next(args);
+    },
+    { step: 'initialize', name: 'beforeCalls' },
+  );
 
 /** The table in dynalite with its readers and writers, which are loaded after the table, and records of senders in it. */
 export async function startSenders() {

@@ -28,10 +28,12 @@ const pick = <Value>(random: Random, values: readonly Value[]): Value => {
   return found;
 };
 
+const byMail = { contact: { channel: 'email', result: 'mailed' } };
+const move = 'PATCH /api/orders/{order}';
 const steps: readonly AssignmentState[] = ['asked', 'said-yes', 'placed', 'placed', 'canceled'];
 const assignments = 'POST /api/orders/{order}/assignments/{applicant}';
 
-/** Asks, places, cancels, joins, notes and deletes at random. A failed call is made once more, as the browser does. */
+/** Asks by phone and by mail, places, cancels, moves, joins, notes and deletes at random. A failed call is made once more, as the browser does. */
 export async function workOnDesk(member: Member): Promise<Map<string, string>> {
   const { sub, random, make, orders, applicants, look } = member;
   const notes = new Map<string, string>();
@@ -80,11 +82,25 @@ export async function workOnDesk(member: Member): Promise<Map<string, string>> {
         body: { id, text: `Note of ${sub}` },
       });
       if (answer && answer.status < 300) notes.set(id, applicant);
+    } else if (drawn < 0.4) {
+      const order = pick(random, orders);
+      const shift = pick(random, (await look(order)).shifts);
+      const { id, version, people: _, state: __, ...answers } = shift;
+      const body = {
+        shifts: [{ id, version }],
+        ...(random() < 0.7
+          ? { answers: { ...answers, from: pick(random, ['18:00', '19:00', '20:00']) } }
+          : { state: 'canceled', canceled: { by: 'facility', reason: 'Census' } }),
+      };
+      await twice({ sub, routeKey: move, path: { order }, body });
     } else {
       const order = pick(random, orders);
       // Every subset of the shifts is asked for, that of a shift which is over, too.
       const chosen = (await look(order)).shifts.map(({ id }) => id).filter(() => random() < 0.6);
-      for (const state of steps.slice(0, 3 + Math.floor(random() * 3))) {
+      const isByMail = random() < 0.7;
+      // Half of the questions by mail are left to the nurse.
+      const length = isByMail && random() < 0.5 ? 1 : 3 + Math.floor(random() * 3);
+      for (const state of steps.slice(0, length)) {
         const seen = await look(order);
         const changes = chosen.map((shift) => {
           const before = seen.assignments.find(
@@ -94,6 +110,7 @@ export async function workOnDesk(member: Member): Promise<Map<string, string>> {
         });
         const body = {
           changes,
+          ...(state === 'asked' && isByMail && byMail),
           ...(state === 'placed' && { reason: 'Agreed by phone' }),
           ...(state === 'canceled' && { canceled: { by: 'nurse', reason: 'Sick' } }),
         };

@@ -48,7 +48,11 @@ function ownCard(one: BoardShift, state: AssignmentState, now: Date, noteOf?: No
   const isPlaced = state === 'placed' || state === 'worked';
   return {
     ...card,
-    look: card.look === 'urgent' || card.look === 'open' ? 'filled' : card.look,
+    look: ['urgent', 'open', 'filled'].includes(card.look)
+      ? isPlaced
+        ? 'filled'
+        : 'open'
+      : card.look,
     names: [],
     open: 0,
     words: isPlaced ? words : [assignmentRules[state].label, ...words],

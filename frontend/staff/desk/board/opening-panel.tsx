@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
@@ -30,10 +30,13 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
     if (isBeside) title.current?.focus({ preventScroll: true });
   }, [id, isBeside]);
   const words = shiftWords(one.shift);
+  // The frame is painted first: to order hundreds of people takes longer than a key may take.
+  const ready = useDeferredValue<BoardShift | undefined>(one, undefined);
+  const body = ready?.shift.id === id ? <Body one={ready} /> : <ListSkeleton />;
   if (!isBeside) {
     return (
       <Drawer open isWide title={words} onClose={onClose}>
-        <Body one={one} />
+        {body}
       </Drawer>
     );
   }
@@ -47,12 +50,12 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
           <X size={22} strokeWidth={1.75} aria-hidden />
         </button>
       </div>
-      <Body one={one} />
+      {body}
     </aside>
   );
 }
 
-function Body({ one }: { one: BoardShift }) {
+const Body = memo(function Body({ one }: { one: BoardShift }) {
   const { shift } = one;
   const [order, retry] = useOrder(shift.order);
   return (
@@ -72,7 +75,7 @@ function Body({ one }: { one: BoardShift }) {
       )}
     </div>
   );
-}
+});
 
 function People({ one, order }: { one: BoardShift; order: Order }) {
   const shown: Shift[] = order.shifts.filter(({ id }) => id === one.shift.id);

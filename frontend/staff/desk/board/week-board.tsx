@@ -4,6 +4,7 @@ import {
   type MouseEvent,
   type RefObject,
   useCallback,
+  useDeferredValue,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -77,6 +78,8 @@ export function WeekBoard(props: WeekBoardProps) {
   const isPhone = useMedia('(width < 48rem)');
   const isBeside = useMedia('(width >= 80rem)');
   const chosen = all.find(({ shift }) => shift.id === filter.shift);
+  // The cards narrow after the panel is painted.
+  const isCompact = useDeferredValue(!isBeside || chosen !== undefined);
   useReturnedFocus(filter.shift);
 
   const turnTo = (monday: string) =>
@@ -127,7 +130,7 @@ export function WeekBoard(props: WeekBoardProps) {
                 {...{ ...common, table, label }}
                 header={headers[filter.by]}
                 hasHours={isByNurse}
-                isCompact={!isBeside || chosen !== undefined}
+                isCompact={isCompact}
                 turnWeek={(by) => turnTo(addDays(week, 7 * by))}
               />
               {isLoading && <ListSkeleton />}

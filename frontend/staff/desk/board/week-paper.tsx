@@ -25,7 +25,11 @@ export function WeekPaper({ title, header, rows, week, hasHours }: WeekPaperProp
                 {dayWords(day)}
               </th>
             ))}
-            {hasHours && <th scope="col">Hours</th>}
+            {hasHours && (
+              <th scope="col" className="paper-week__hours">
+                Hours
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>

@@ -79,7 +79,7 @@ function Steps({ change, order, onClose }: StepsProps) {
           ))}
         </ul>
       ) : (
-        <p>The shifts are already so. The facility is told that its change is taken over.</p>
+        <p>The shifts are already so. The facility then reads that its change is taken over.</p>
       )}
       <div className="actions">
         <ActButton
@@ -103,12 +103,12 @@ function Steps({ change, order, onClose }: StepsProps) {
 
 const daysOf = (shifts: readonly Shift[]): string => daysWords(shifts.map(({ day }) => day));
 
-/** What taking over does, in words. */
+/** The steps of taking over, in words. */
 function stepWords({ people, cancel, change, add }: TakeOver): string[] {
   const persons = people.length === 1 ? '1 person is' : `${people.length} people are`;
   return [
     ...(cancel.length > 0 ? [`Cancel ${daysOf(cancel)}.`] : []),
-    ...(people.length > 0 ? [`${persons} asked or placed there, and will be told.`] : []),
+    ...(people.length > 0 ? [`${persons} asked or placed there, and will hear of it.`] : []),
     ...(change.length > 0 ? [`Change ${daysOf(change.map(({ shift }) => shift))}.`] : []),
     ...(add ? [`Add ${daysWords(add.days)}.`] : []),
   ];

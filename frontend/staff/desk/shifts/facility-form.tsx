@@ -83,7 +83,7 @@ export function FacilityForm(props: FacilityFormProps) {
       {text('address', 'Street address', 100)}
       {text(
         'contact',
-        'Whom nurses call there',
+        'Person that nurses call there',
         100,
         'A name and a number, such as Nursing office, 603-555-0123.',
       )}

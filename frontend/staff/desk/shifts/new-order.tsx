@@ -55,7 +55,7 @@ export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
       });
       if (result.status === 'saved') {
         const subject = days.length === 1 ? 'The shift is' : `${days.length} shifts are`;
-        // A later change of the facility is told by what staff saw now. Without this note, the shifts as they are tell it.
+        // A later change of the facility is compared with this note. Without it, the shifts as they are count.
         if (from?.stated && from.version !== undefined) {
           void answerStated({ version: from.version, shift: order, answer: 'opened' });
         }

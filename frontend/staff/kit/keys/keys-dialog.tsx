@@ -47,9 +47,11 @@ function KeyList() {
     <>
       <dl className="stack gap-2">
         {[...presentKeys(), help].map(({ key, label }) => (
-          <div key={key} className="keys__row">
+          <div key={key} className="grid grid-cols-[3.5rem_1fr] gap-3 items-center">
             <dt>
-              <kbd className="keys__key">{key.toUpperCase()}</kbd>
+              <kbd className="inline-block min-w-[2rem] px-2 py-[0.125rem] border border-line rounded bg-sand text-ink [font-family:inherit] font-semibold text-center">
+                {key.toUpperCase()}
+              </kbd>
             </dt>
             <dd>{label}</dd>
           </div>

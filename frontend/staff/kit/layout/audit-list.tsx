@@ -28,6 +28,8 @@ const olderWords = {
   all: 'No older entries',
 } as const;
 
+const fourColumns = 'md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)]';
+
 /** Entries of the audit, newest first: the action, the person and the time. */
 export function AuditList({ audit, label, empty, more }: AuditListProps) {
   const { status, people, older } = audit;
@@ -37,16 +39,26 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
       {status === 'loading' && <ListSkeleton />}
       {status === 'found' && entries.length === 0 && <p className="soft">{empty}</p>}
       {entries.length > 0 && (
-        <ol className="audit" aria-label={label}>
+        <ol className="border-b border-hairline wrap-anywhere [.history+&]:mt-6" aria-label={label}>
           {entries.map((entry) => (
             <li
               key={`${entry.requestId} ${entry.action} ${entry.outcome}`}
-              className="audit__entry"
+              className={`grid gap-x-5 border-t border-hairline py-2 ${more ? fourColumns : 'md:grid-cols-3'}`}
             >
-              <span className={`strong audit__what--${entry.outcome}`}>{auditWords(entry)}</span>
+              <span
+                className={
+                  entry.outcome === 'refused' || entry.outcome === 'failed'
+                    ? 'strong danger'
+                    : 'strong'
+                }
+              >
+                {auditWords(entry)}
+              </span>
               {more?.(entry)}
-              <span className="audit__who soft">{whoWords(people, entry)}</span>
-              <time className="audit__when tabular soft" dateTime={entry.at}>
+              <span className={`soft ${more ? 'md:nth-2:col-start-3' : ''}`}>
+                {whoWords(people, entry)}
+              </span>
+              <time className="tabular soft md:text-end" dateTime={entry.at}>
                 {`${newYorkDate(new Date(entry.at))} ${newYorkTime(new Date(entry.at))}`}
               </time>
             </li>
@@ -61,7 +73,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
         // At the end the button is inactive, not removed, so that it keeps the focus.
         <Button
           variant="quiet"
-          className="audit__older"
+          className="justify-self-start mt-4"
           inactive={older !== 'more'}
           onClick={audit.readOlder}
         >

@@ -18,7 +18,7 @@ export function ConnectionBanner() {
   return (
     <div role="status">
       {isOffline && (
-        <p className="offline">
+        <p className="flex gap-3 items-start max-w-none px-edge py-3 border-b border-b-hairline border-s-4 border-s-clay bg-sand [&_svg]:mt-[0.125rem] [&_svg]:text-clay print:hidden">
           <WifiOff size={18} strokeWidth={1.75} aria-hidden />
           <span>
             <strong>Offline.</strong> The server can’t be reached. You can use the loaded records,

@@ -15,6 +15,9 @@ type FailureProps = {
   whole?: boolean;
 };
 
+const wholePage =
+  'mx-auto my-[clamp(var(--space-6),20vb,var(--space-9))] max-w-[32rem] border-0 bg-transparent';
+
 /** The message of a failure, with a button to try again. */
 export function Failure(props: FailureProps) {
   const { title, text, requestId, onRetry, retry = 'Retry', whole = false } = props;
@@ -27,9 +30,9 @@ export function Failure(props: FailureProps) {
   const Heading = whole ? 'h1' : 'h2';
   const Part = whole ? 'main' : 'div';
   return (
-    <Part className={whole ? 'notice notice--whole' : 'notice'}>
+    <Part className={`notice ${whole ? wholePage : ''}`}>
       <div role="alert">
-        <Heading className="notice__title title">{title}</Heading>
+        <Heading className={`title ${whole ? 'mb-2 text-32' : ''}`}>{title}</Heading>
         <p className="soft">{text}</p>
         <RequestCode id={requestId} />
       </div>

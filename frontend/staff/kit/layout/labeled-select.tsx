@@ -45,7 +45,7 @@ export function LabeledSelect<Value extends string>(props: LabeledSelectProps<Va
         {label}
       </label>
       {after ? (
-        <div className="select-row">
+        <div className="grid gap-2 justify-items-start">
           {control}
           {after}
         </div>

@@ -46,9 +46,9 @@ export function LeftOutNotice({ lists, kind }: LeftOutNoticeProps) {
   return (
     <section className="notice" aria-label="Damaged entries">
       <div role="status">
-        <p className="notice__title title">{leftOutWords(entries.length)}</p>
+        <p className="title">{leftOutWords(entries.length)}</p>
         {isAdministrator ? (
-          <ul className="left-rows__list">
+          <ul className="m-0 ps-4">
             {entries.map(({ of, id }) => (
               <li key={`${of} ${id}`}>{`${labels[of]} ${id}`}</li>
             ))}

@@ -4,10 +4,13 @@ export function ListSkeleton() {
     <div className="skeleton" role="status">
       <span className="visually-hidden">Loading</span>
       {Array.from({ length: 8 }, (_, row) => `row-${row}`).map((key) => (
-        <div key={key} className="skeleton__row">
+        <div
+          key={key}
+          className="grid grid-cols-[2rem_2fr_1fr] gap-5 items-center h-[2.75rem] border-b border-hairline"
+        >
           <span className="skeleton__bar" />
-          <span className="skeleton__bar skeleton__bar--name" />
-          <span className="skeleton__bar skeleton__bar--short" />
+          <span className="skeleton__bar w-full max-w-[14rem]" />
+          <span className="skeleton__bar w-full max-w-[6rem]" />
         </div>
       ))}
     </div>

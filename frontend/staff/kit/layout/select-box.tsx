@@ -16,7 +16,7 @@ export function SelectBox({ label, checked, isPartly = false, onToggle }: Select
     if (box.current) box.current.indeterminate = isPartly;
   }, [isPartly]);
   return (
-    <label className="select-box">
+    <label className="grid place-items-center w-touch min-h-touch cursor-pointer [&_input]:w-[1.25rem] [&_input]:h-[1.25rem] [&_input]:m-0 [&_input]:accent-pine">
       <input
         ref={box}
         type="checkbox"

@@ -26,7 +26,7 @@ export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) 
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form
     <div
       ref={group}
-      className="chips actions gap-2"
+      className="actions min-w-0 gap-2 empty:-ms-4 not-empty:basis-full max-sm:empty:-ms-2"
       role="group"
       aria-label="Active filters"
       tabIndex={-1}
@@ -34,12 +34,12 @@ export function ActiveFilters({ filter, nameOf, onFilter }: ActiveFiltersProps) 
       {chips.map((chip, at) => (
         <button
           key={chip.key}
-          className="chip-button"
+          className="inline-flex gap-2 items-center max-w-full min-h-[2.25rem] px-3 py-0 border border-line rounded-full bg-surface text-small font-semibold cursor-pointer hover:border-pine hover:bg-sand [&_svg]:text-ink-soft max-lg:min-h-touch"
           type="button"
           aria-label={`Remove filter ${chip.text}`}
           onClick={() => remove(at, chip)}
         >
-          <span className="chip-button__text">{chip.text}</span>
+          <span className="overflow-hidden text-ellipsis whitespace-nowrap">{chip.text}</span>
           <X size={16} strokeWidth={1.75} aria-hidden />
         </button>
       ))}

@@ -3,6 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Drawer } from '#frontend/ui/drawer.tsx';
 
+/** The chip above the table clears the name; the browser's own cross is slow to draw. */
+const looks =
+  'filters [&_::-webkit-search-cancel-button]:hidden [&_fieldset]:m-0 [&_fieldset]:min-w-0 [&_fieldset]:border-0 [&_fieldset]:p-0 [&_legend]:p-0 [&_legend]:font-semibold';
+
 /**
  * Where the filters are: beside the rows; above them; or above them on a narrow screen, too, because there are few. A narrow
  * screen has the others in a drawer.
@@ -20,17 +24,20 @@ type ListFiltersProps = {
 export function ListFilters({ place, label, children }: ListFiltersProps) {
   if (place !== 'beside') {
     return (
-      <Fields className="row-filters filters actions" label={label}>
+      <Fields
+        className={`actions ${looks} [&_.field]:max-w-[22rem] [&_.field]:flex-[1_1_10.5rem]`}
+        label={label}
+      >
         {children}
       </Fields>
     );
   }
   return (
-    <aside className="filter-panel card stack" aria-labelledby="filter-panel-title">
-      <h2 className="filter-panel__title" id="filter-panel-title">
+    <aside className="card stack self-start print:hidden" aria-labelledby="filter-panel-title">
+      <h2 className="text-20" id="filter-panel-title">
         Filters
       </h2>
-      <Fields className="filters stack" label={label}>
+      <Fields className={`stack ${looks}`} label={label}>
         {children}
       </Fields>
     </aside>
@@ -61,10 +68,13 @@ export function FilterDrawer({ active, shown, label, children }: FilterDrawerPro
         <span>{active === 0 ? 'Filters' : `Filters (${active})`}</span>
       </Button>
       <Drawer open={open} title="Filters" onClose={() => setOpen(false)}>
-        <Fields className="filters stack" label={label}>
+        <Fields className={`stack mt-4 mb-5 ${looks}`} label={label}>
           {children}
         </Fields>
-        <Button className="drawer__done" onClick={() => setOpen(false)}>
+        <Button
+          className="sticky bottom-4 w-full [box-shadow:0_0_0_var(--space-4)_var(--surface)]"
+          onClick={() => setOpen(false)}
+        >
           {`Show ${shown}`}
         </Button>
       </Drawer>

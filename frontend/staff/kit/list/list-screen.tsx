@@ -103,7 +103,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const isShown = status !== 'forbidden';
   return (
     <main
-      className={isOnePage ? 'screen' : `screen screen--${place === 'beside' ? 'list' : 'wide'}`}
+      className={`screen ${isOnePage ? '' : 'screen--wide'} ${!isOnePage && place === 'beside' ? 'max-sm:gap-4 max-sm:pt-4 max-sm:[&_h1]:text-20' : ''}`}
     >
       <header>
         <div className="screen__head">
@@ -113,28 +113,34 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
         {intro && <p className="soft tabular">{intro}</p>}
       </header>
       <SkipToRows />
-      <div className={place === 'beside' ? 'list-layout stack gap-6' : 'stack gap-6'}>
+      <div
+        className={`stack gap-6 ${place === 'beside' ? 'lg:grid-cols-[16rem_minmax(0,1fr)] print:block' : ''}`}
+      >
         {isBeside && (
           <ListFilters place={place} label={label}>
             {fields}
           </ListFilters>
         )}
-        <div className="list-results">
+        <div className="grid gap-4 content-start min-w-0 @container">
           {isShown && isAbove && (
             <ListFilters place={place} label={label}>
               {fields}
             </ListFilters>
           )}
           {isShown && (hasDrawer || count !== '' || props.tools) && (
-            <div className="list-head">
+            <div className="flex flex-wrap gap-x-4 gap-y-2 items-center min-h-touch max-sm:gap-x-2 max-sm:[&_.button]:px-3">
               {hasDrawer && (
                 <FilterDrawer label={label} active={active} shown={countOf(matching.length)}>
                   {fields}
                 </FilterDrawer>
               )}
-              {count !== '' && <p className="list-count soft tabular">{count}</p>}
+              {count !== '' && (
+                <p className="soft tabular font-semibold leading-[1.25] max-sm:flex-[1_1_5rem]">
+                  {count}
+                </p>
+              )}
               {status === 'full' && (
-                <p className="list-progress">
+                <p className="max-w-none text-ink-soft text-small">
                   {more ? `These are the latest ${countOf(known)}.` : fullWords(countOf(known))}
                 </p>
               )}
@@ -155,7 +161,9 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
             ))}
           {props.bar}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
-          {status === 'streaming' && <p className="list-progress">{streamingWords}</p>}
+          {status === 'streaming' && (
+            <p className="max-w-none text-ink-soft text-small">{streamingWords}</p>
+          )}
           {status === 'full' && more && (
             <Button variant="quiet" onClick={more}>
               Load older

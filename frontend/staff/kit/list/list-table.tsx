@@ -54,10 +54,15 @@ export function ListTable(props: ListTableProps) {
   });
   /** The columns of every list (section 2). A new one is a row here. */
   const columns = [
-    column('S.No', 'list-table__number', (row) => firstNumber + indexOf(row)),
+    column(
+      'S.No',
+      'w-(--number-width) text-end text-ink-soft max-sm:ps-0 max-sm:pe-1 max-sm:text-small max-sm:whitespace-nowrap',
+      (row) => firstNumber + indexOf(row),
+    ),
     column(
       'Name',
-      'list-table__name',
+      // A cell, because WebKit positions nothing by a table's row.
+      'relative',
       (row) => (
         <RowName
           {...{ row, kind, hash, me, people, newSince }}
@@ -67,8 +72,17 @@ export function ListTable(props: ListTableProps) {
       ),
       'name',
     ),
-    column('Date of Submission', 'list-table__date', ({ date }) => date, 'date'),
-    column('Time of Submission', 'list-table__time', ({ time }) => <TimeOfDay time={time} />),
+    column(
+      'Date of Submission',
+      'w-[7.5rem] text-ink-soft max-sm:w-[6.75rem] [td&]:whitespace-nowrap',
+      ({ date }) => date,
+      'date',
+    ),
+    column(
+      'Time of Submission', // Beside the date, so that both read as one.
+      'w-[7rem] ps-0 text-ink-soft max-sm:hidden [td&]:whitespace-nowrap',
+      ({ time }) => <TimeOfDay time={time} />,
+    ),
   ];
   return (
     <RowTable
@@ -96,7 +110,7 @@ function TimeOfDay({ time }: { time: string }) {
   const [, minutes = time, seconds = '', half = ''] =
     /^(\d+:\d\d)(:\d\d)(\s[AP]M)$/.exec(time) ?? [];
   return (
-    <span className="list-table__clock">
+    <span className="relative whitespace-pre">
       <span>{minutes}</span>
       <span className="visually-hidden">{seconds}</span>
       <span>{half}</span>
@@ -108,9 +122,11 @@ function TimeOfDay({ time }: { time: string }) {
 function DayRow({ day, columns: before }: { day: string; columns: number }) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: nothing in it takes the focus, and each row's date says the same
-    <tr className="list-table__day" aria-hidden="true">
-      <td colSpan={before}>{day}</td>
-      <td className="list-table__time" />
+    <tr data-day aria-hidden="true">
+      <td className="soft small strong h-auto px-3 pt-3 pb-1" colSpan={before}>
+        {day}
+      </td>
+      <td className="h-auto pt-3 pb-1 max-sm:hidden" />
     </tr>
   );
 }

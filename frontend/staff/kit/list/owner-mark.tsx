@@ -1,5 +1,6 @@
 import { initialsOfEmail, whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
+import { RowMark } from './row-mark.tsx';
 
 type OwnerMarkProps = { owner: string; me: string; people: readonly Person[] };
 
@@ -7,7 +8,7 @@ type OwnerMarkProps = { owner: string; me: string; people: readonly Person[] };
 export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
   const email = people.find(({ sub }) => sub === owner)?.email;
   return (
-    <span className="row-facts__owner" data-mine={owner === me} data-loading={people.length === 0}>
+    <RowMark look={owner === me ? 'own' : 'initials'} isHidden={people.length === 0}>
       {people.length > 0 && (
         <>
           <span className="visually-hidden">{`Owner: ${email ?? whoIs(people, owner, me)}`}</span>
@@ -16,6 +17,6 @@ export function OwnerMark({ owner, me, people }: OwnerMarkProps) {
           </span>
         </>
       )}
-    </span>
+    </RowMark>
   );
 }

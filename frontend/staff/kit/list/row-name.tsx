@@ -12,6 +12,7 @@ import { statusRules } from '#shared/statuses.ts';
 import type { Summary } from '#shared/summary.ts';
 import { resumeWaitingLabel, suspectedLabel, untouched, withdrawnLabel } from '#shared/work.ts';
 import { OwnerMark } from './owner-mark.tsx';
+import { RowMark } from './row-mark.tsx';
 import { licenseMark, reachWords, rowFlags, wishWords } from './row-words.ts';
 
 /** A row, and the data around it that its cells show. */
@@ -41,23 +42,25 @@ export function RowName(listed: ListedRow) {
     .filter(Boolean)
     .join(' · ');
   return (
-    <div className={kind === 'employer' ? 'row-name row-name--facility' : 'row-name'}>
-      <span className="row-name__who" data-unread={isUnread}>
+    <div className="grid grid-cols-[fit-content(75%)_minmax(0,1fr)] items-center gap-x-4 @max-[50rem]:block">
+      <span
+        className={`block ps-4 wrap-anywhere @max-[50rem]:min-w-0 [&_.visually-hidden]:start-0 ${kind === 'employer' ? 'min-w-[clamp(14rem,36cqi,23rem)] py-1 @max-[50rem]:py-0' : 'min-w-[clamp(13.5rem,24cqi,18rem)]'}`}
+      >
         {isUnread && (
-          <span className="row-name__dot">
+          <span className="inline-block w-[0.5rem] h-[0.5rem] ms-[-1rem] me-[0.5rem] align-[0.1em] border-[0.25rem] border-pine rounded-full">
             <span className="visually-hidden">Not opened yet: </span>
           </span>
         )}
-        {facility !== '' && <span className="row-name__facility">{facility}</span>}
-        {facility === '' && <NameLink {...listed} />}
+        {facility !== '' && <span className="font-semibold">{facility}</span>}
+        {facility === '' && <NameLink {...listed} isStrong={isUnread} />}
         {row.submittedAt > newSince && (
-          <span className="row-name__new">
+          <span data-new className="ms-2 text-clay text-[0.75rem] font-bold">
             New<span className="visually-hidden"> since you were here</span>
           </span>
         )}
         {(facility !== '' || reach !== '') && (
-          <span className="row-name__reach">
-            {facility !== '' && <NameLink {...listed} />}
+          <span className={`soft small flex flex-wrap gap-x-3 ${narrowWidth}`}>
+            {facility !== '' && <NameLink {...listed} isStrong={false} />}
             {reach !== '' && <span>{reach}</span>}
           </span>
         )}
@@ -68,13 +71,13 @@ export function RowName(listed: ListedRow) {
 }
 
 /** The name as a link. A shortened name has the whole name as its title and for screen readers. */
-function NameLink({ row, kind, hash, onOpen }: ListedRow) {
+function NameLink({ row, kind, hash, onOpen, isStrong }: ListedRow & { isStrong: boolean }) {
   const short = shortName(row);
   const { wholeName } = row;
   const origin: RecordOrigin = { list: hash, hasStepped: false };
   return (
     <Link
-      className="list-table__link"
+      className={`list-table__link ${isStrong ? '' : 'font-normal'}`}
       translate="no"
       to={staffPaths.detail(kind, row.id)}
       state={origin}
@@ -95,49 +98,67 @@ function NameLink({ row, kind, hash, onOpen }: ListedRow) {
 /** The facts that decide about a record: roles, town and wishes, or the need; marks, status and owner. */
 function RowFacts({ row, kind, repeat, me, people, need }: ListedRow & { need: string }) {
   const { summary = noSummary, work = untouched } = row;
-  const { city } = summary;
+  const isRequest = kind === 'employer';
+  const town = isRequest ? undefined : summary.city;
   const wishes = wishWords(summary.wishes);
   const flags = rowFlags(summary.flags);
   const license = licenseMark(summary.credentials, new Date());
   const applied = roles.filter((role) => row[role] === 'Yes');
   return (
-    <span className="row-facts">
+    <span
+      data-facts
+      className={`flex min-w-0 items-center gap-x-3 py-1 text-small wrap-break-word @max-[50rem]:ms-4 @max-[50rem]:py-0 ${narrowWidth} ${isRequest ? 'flex-nowrap @max-[50rem]:flex-wrap' : 'flex-wrap'}`}
+    >
       {applied.length > 0 && (
-        <span className="row-facts__roles row gap-1">
+        <span
+          data-roles
+          className="row flex-[0_0_8rem] gap-1 @max-[50rem]:max-w-full @max-[50rem]:flex-none"
+        >
           {applied.map((role) => (
-            <span key={role} className="row-facts__role">
+            <RowMark key={role} look="plain">
               {roleAbbreviations[role]}
-            </span>
+            </RowMark>
           ))}
         </span>
       )}
-      {need && <span className="row-facts__need">{need}</span>}
-      {city && kind !== 'employer' && <span className="row-facts__town">{city}</span>}
-      <span className="row-facts__work cluster">
-        {repeat && (
-          <span className="row-facts__mark">{repeatWords('employment', repeat, new Date())}</span>
-        )}
-        {license && <span className="row-facts__mark">{license}</span>}
+      {need && (
+        <span
+          className={
+            isRequest
+              ? 'flex-[1_1_0] @max-[50rem]:basis-full'
+              : 'flex-[1_1_12rem] @max-[50rem]:basis-full'
+          }
+        >
+          {need}
+        </span>
+      )}
+      {town && <span className="soft min-w-[7rem]">{town}</span>}
+      <span
+        data-work
+        className={`cluster justify-end gap-x-2 gap-y-1 empty:hidden @max-[50rem]:max-w-full @max-[50rem]:flex-none ${need && !town ? 'flex-none' : 'flex-[1_1_10rem]'} ${isRequest ? 'ms-auto @max-[50rem]:ms-0' : ''}`}
+      >
+        {repeat && <span className="soft">{repeatWords('employment', repeat, new Date())}</span>}
+        {license && <span className="soft">{license}</span>}
         {flags.length > 0 && (
-          <span className="row-facts__mark icon-text gap-1">
+          <span className="icon-text soft gap-1">
             <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
             <span>{flags.join(', ')}</span>
           </span>
         )}
-        {work.status !== 'new' && (
-          <span className="row-facts__status">{statusRules[work.status].label}</span>
-        )}
-        {work.withdrawnAt !== undefined && (
-          <span className="row-facts__status">{withdrawnLabel}</span>
-        )}
-        {work.suspected && <span className="row-facts__status">{suspectedLabel}</span>}
-        {work.resumeWaiting && <span className="row-facts__status">{resumeWaitingLabel}</span>}
+        {work.status !== 'new' && <RowMark look="pine">{statusRules[work.status].label}</RowMark>}
+        {work.withdrawnAt !== undefined && <RowMark look="pine">{withdrawnLabel}</RowMark>}
+        {work.suspected && <RowMark look="pine">{suspectedLabel}</RowMark>}
+        {work.resumeWaiting && <RowMark look="pine">{resumeWaitingLabel}</RowMark>}
         {work.owner !== undefined && <OwnerMark owner={work.owner} me={me} people={people} />}
       </span>
-      {wishes && <span className="row-facts__wishes">{wishes}</span>}
+      {wishes && <span className="soft basis-full">{wishes}</span>}
     </span>
   );
 }
+
+/** In a narrow list the facts are below name and date, as wide as the row. */
+const narrowWidth =
+  '@max-[50rem]:w-[calc(100cqi_-_var(--select-width)_-_var(--number-width)_-_2_*_var(--space-2)_-_1rem)]';
 
 const noFacility = { facility: '', need: '' };
 

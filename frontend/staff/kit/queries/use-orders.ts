@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
+import type { NotificationNote } from '#shared/desk/notifications.ts';
 import {
   type NewShifts,
   type Order,
@@ -98,5 +99,7 @@ export function useOrderChanges(order: string) {
     changeShifts: (body: ShiftsChange) => save(() => api.changeShifts({ path, body })),
     changeAssignments: (applicant: string, body: AssignmentsChange) =>
       save(() => api.changeAssignments({ path: { order, applicant }, body })),
+    noteNotification: (notification: string, body: NotificationNote) =>
+      save(() => api.noteNotification({ path: { order, notification }, body })),
   };
 }

@@ -85,7 +85,7 @@ function Subject({ entry: { kind, submissionId, account }, people }: SubjectProp
   if (kind === undefined) return null;
   if (submissionId === undefined) return <span>{`${kinds[kind].word} List`}</span>;
   return (
-    <Link className="audit__record" to={staffPaths.detail(kind, submissionId)}>
+    <Link className="justify-self-start min-h-[1.5rem]" to={staffPaths.detail(kind, submissionId)}>
       {`${kinds[kind].word} ${referenceOf(submissionId)}`}
     </Link>
   );

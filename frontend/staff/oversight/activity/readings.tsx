@@ -10,12 +10,15 @@ export function Readings({ readings, people }: ReadingsProps) {
   return (
     <details className="history" open>
       <summary className="history__summary">What each person has read</summary>
-      <ul className="audit" aria-label="Readings">
+      <ul className="wrap-anywhere" aria-label="Readings">
         {all.map((reading) => (
-          <li key={reading.sub} className="audit__entry">
+          <li
+            key={reading.sub}
+            className="grid gap-x-5 border-t border-hairline py-2 md:grid-cols-3"
+          >
             <span className="strong">{personWords(people, reading.sub)}</span>
             <span>{readWords(reading)}</span>
-            <span className="audit__who soft">{byItselfWords(reading)}</span>
+            <span className="soft">{byItselfWords(reading)}</span>
           </li>
         ))}
       </ul>

@@ -112,12 +112,12 @@ function ErrorReportItem({ report }: { report: StoredErrorReport }) {
   const { at, path, name, phone, email, error } = report;
   const about = [path, name, phone, email].filter((text) => text !== undefined);
   return (
-    <li className="errors__report">
-      <p className="errors__about">
+    <li className="py-3 border-b border-hairline">
+      <p className="m-0 text-ink-soft text-small wrap-anywhere">
         <time dateTime={at}>{`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}</time>{' '}
         <span>{about.join(', ')}</span>
       </p>
-      <pre className="errors__text">{error}</pre>
+      <pre className="m-0 text-small whitespace-pre-wrap wrap-anywhere">{error}</pre>
     </li>
   );
 }

@@ -87,14 +87,14 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
   return (
     <>
       <Button
-        className="detail__delete"
+        className="ms-auto border-transparent [&:not(:hover,:focus-visible)]:[--button-ink:var(--ink-soft)]"
         variant="danger"
         aria-label={messages.delete}
         {...useShortcut('D')}
         onClick={() => setIsAsking(true)}
       >
         <Trash2 size={18} strokeWidth={1.75} aria-hidden />
-        <span className="detail__word">{messages.delete}</span>
+        <span>{messages.delete}</span>
       </Button>
       <ConfirmDialog
         open={isAsking}

@@ -41,9 +41,9 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
     }))
     .filter((section) => section.fields.length > 0);
   return (
-    <div className="detail-sections">
+    <div className="grid gap-6 content-start @container print:block">
       {empty.length > 0 && (
-        <label className="tick row gap-3 detail-sections__hide">
+        <label className="tick row gap-3 -mb-4 print:hidden">
           <input
             type="checkbox"
             checked={hides}
@@ -56,11 +56,15 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
         <section key={id} aria-labelledby={`section-${id}`}>
           <h2
             id={`section-${id}`}
-            className={sections.length > 1 ? 'detail-section__title title' : 'visually-hidden'}
+            className={
+              sections.length > 1
+                ? 'title mb-3 print:mt-[0.1in] print:mb-[0.04in] print:text-[11pt]'
+                : 'visually-hidden'
+            }
           >
             {staffTitle}
           </h2>
-          <dl className="detail-grid">
+          <dl className="grid gap-x-6 @min-[32rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid-cols-2 print:gap-x-[0.3in]">
             {ofSection.map((field) => (
               <DetailField
                 key={field.name}
@@ -86,6 +90,12 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
   );
 }
 
+const valueLooks: Partial<Record<Field['control'], string>> = {
+  textarea: 'font-normal',
+  tel: 'font-semibold tabular-nums',
+  date: 'font-semibold tabular-nums',
+};
+
 const isEmpty = (value: string | undefined): value is '' | undefined =>
   value === undefined || value === '';
 
@@ -102,13 +112,15 @@ function DetailField({ field, number, value, isMasked, hidden }: DetailFieldProp
   const { label, staffLabel = label } = field;
   const isWide = field.control === 'textarea' || field.control === 'checkbox';
   return (
-    <div className={isWide ? 'detail-field detail-field--wide' : 'detail-field'}>
-      <dt className="detail-field__label soft small">
-        <span className="detail-field__number">{`${number}.`}</span>
+    <div
+      className={`border-t border-hairline py-3 ps-6 wrap-anywhere print:break-inside-avoid print:py-[0.04in] print:ps-[0.25in] ${isWide ? 'col-span-full' : ''}`}
+    >
+      <dt className="soft small print:text-[8pt]">
+        <span className="float-start -ms-6 tabular-nums print:ms-[-0.25in]">{`${number}.`}</span>
         <span>{staffLabel}</span>
       </dt>
       <dd
-        className={`detail-field__value detail-field__value--${field.control}`}
+        className={`max-w-measure whitespace-pre-line print:max-w-none ${valueLooks[field.control] ?? 'font-semibold'}`}
         tabIndex={isMasked ? -1 : undefined}
         // A name or an address, as browsers fill it in.
         translate={field.autocomplete === 'on' ? undefined : 'no'}

@@ -79,7 +79,7 @@ export function DetailScreen(props: DetailScreenProps) {
           <Link to={listAddress}>{`Go to the ${kinds[kind].word} List`}</Link>
         </div>
       ) : (
-        <header className="screen__head detail__head">
+        <header className="screen__head items-center max-sm:gap-x-0 max-sm:[&_.button]:px-3 max-sm:[&_.button>span]:hidden max-sm:[&_h1]:text-25">
           <ScreenHeading>{messages.applicationDetails}</ScreenHeading>
           {state.status === 'found' && (
             <>
@@ -94,19 +94,21 @@ export function DetailScreen(props: DetailScreenProps) {
       {state.status === 'loading' && <DetailSkeleton />}
       {state.status === 'failed' && <FetchFailed error={state.error} onRetry={retry} />}
       {state.status === 'found' && (
-        <div className="detail-body">
-          <div className="detail-record">
+        <div className="grid grid-cols-1 gap-6 lg:[grid-template:'record_side'_auto_'answers_side'_1fr/minmax(0,1fr)_20rem] print:block">
+          <div className="grid grid-cols-1 gap-5 content-start @container lg:[grid-area:record] print:block">
             {notice(state.data)}
             <DetailSummary kind={kind} submission={state.data} />
             {kind === 'employer' && <StatedShifts submission={state.data} />}
             {resume?.jumpButton}
           </div>
-          <div className="detail-side">
+          <div className="grid gap-5 content-start lg:[grid-area:side] print:block">
             {work(state.data)}
             {/* It loads after the record. Below the work of staff it moves no control when it appears. */}
             <SamePerson kind={kind} submission={state.data} />
           </div>
-          <div className={resume ? 'detail-answers detail-answers--resume' : 'detail-answers'}>
+          <div
+            className={`grid grid-cols-1 gap-6 lg:content-start lg:[grid-area:answers] print:block ${resume ? '2xl:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+          >
             {/* Below the summary on wide screens with two columns, and after the work of staff in a single column. */}
             {profile?.(state.data)}
             {shifts?.(state.data)}

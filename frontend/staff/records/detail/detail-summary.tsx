@@ -41,20 +41,28 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
     stated?.shifts[0] ? { ...answers, positionsToFill: '' } : answers,
   );
   return (
-    <section className="detail-summary card" aria-label="Summary">
+    <section
+      className="card grid gap-x-6 gap-y-4 items-start wrap-anywhere @min-[36rem]:grid-cols-[minmax(14rem,1fr)_auto] max-sm:p-4 max-sm:gap-y-3 print:grid-cols-[minmax(0,1fr)_auto] print:my-[0.1in] print:p-[0.1in]"
+      aria-label="Summary"
+    >
       <div>
-        <p className="detail-summary__name">
+        <p className="text-25 font-semibold leading-[1.25] print:text-[13pt]">
           <span>{nameLine('')}</span>
           <bdi translate="no">{fullName(submission)}</bdi>
         </p>
         {facility !== '' && <p className="strong">{facility}</p>}
-        <p className="detail-summary__when">{uploadedOn(submission.date, submission.time)}</p>
+        <p className="mt-1 text-ink-soft tabular-nums">
+          {uploadedOn(submission.date, submission.time)}
+        </p>
         <Chips kind={kind} submission={submission} />
       </div>
       <ul>
         {phoneNumber !== undefined && (
           <li className="row gap-1">
-            <a className="reach-link" href={phoneLink(phoneNumber)}>
+            <a
+              className="flex gap-2 items-center min-h-touch font-semibold tabular-nums print:min-h-0"
+              href={phoneLink(phoneNumber)}
+            >
               <Phone size={18} strokeWidth={1.75} aria-hidden />
               <span>{writtenPhone(phoneNumber)}</span>
             </a>
@@ -63,7 +71,10 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         )}
         {email !== undefined && (
           <li className="row gap-1">
-            <a className="reach-link" href={emailLink(email)}>
+            <a
+              className="flex gap-2 items-center min-h-touch font-semibold tabular-nums print:min-h-0"
+              href={emailLink(email)}
+            >
               <Mail size={18} strokeWidth={1.75} aria-hidden />
               <span>
                 <BreakableEmail email={email} />
@@ -73,18 +84,21 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           </li>
         )}
       </ul>
-      <div className="visitor-words stack">
+      <div className="stack col-span-full max-w-measure text-base empty:hidden print:hidden">
         {words.map(({ label, value }) => (
           <p key={label}>
             <span className="small soft">{label}</span>
-            <span className="visitor-words__text">{value}</span>
+            <span className="block whitespace-pre-line">{value}</span>
           </p>
         ))}
       </div>
       {flags.length > 0 && (
-        <ul className="detail-summary__flags actions gap-2" aria-label="To look at">
+        <ul className="actions gap-2 col-span-full" aria-label="To look at">
           {flags.map((flag) => (
-            <li key={flag} className="flag">
+            <li
+              key={flag}
+              className="inline-flex gap-2 items-center px-3 py-[0.125rem] border border-danger rounded-full text-danger text-small font-semibold"
+            >
               <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
               <span>{flagLabels[flag]}</span>
             </li>
@@ -92,7 +106,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
         </ul>
       )}
       {facts.length > 0 && (
-        <ul className="detail-summary__facts">
+        <ul className="col-span-full flex flex-wrap gap-x-5 gap-y-1 pt-3 border-t border-hairline tabular-nums">
           {facts.map(({ label, value }) => (
             <li key={label}>
               <span className="small soft">{label}</span> <span>{value}</span>
@@ -100,9 +114,9 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           ))}
         </ul>
       )}
-      <div className="detail-summary__rest soft">
+      <div className="soft col-span-full empty:hidden grid gap-1">
         {city !== undefined && (
-          <p className="detail-summary__place">
+          <p className="flex gap-2 [&>svg]:mt-[0.125rem]">
             <MapPin size={18} strokeWidth={1.75} aria-hidden />
             <span>{area.filter(Boolean).join(', ')}</span>
           </p>
@@ -121,7 +135,7 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
 function Chips({ kind, submission }: DetailSummaryProps) {
   const { withdrawnAt, resumeWaiting, resumeReplaced } = submission.work ?? {};
   return (
-    <p className="detail-summary__kind">
+    <p className="flex flex-wrap gap-x-0 gap-y-1 items-center mt-3 text-ink-soft print:mt-0">
       <span className="chip">{kinds[kind].word}</span>
       {kind === 'employment' && <RoleChips answers={answersOf(submission)} />}
       {withdrawnAt !== undefined && (
@@ -136,7 +150,7 @@ function Chips({ kind, submission }: DetailSummaryProps) {
       {kind === 'employment' && <RepeatChip submission={submission} />}
       <span>
         Reference{' '}
-        <span className="detail-summary__reference" translate="no">
+        <span className="font-mono font-semibold text-ink" translate="no">
           {referenceOf(submission.id)}
         </span>
       </span>

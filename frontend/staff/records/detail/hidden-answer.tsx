@@ -13,7 +13,7 @@ type HiddenAnswerProps = {
 export function HiddenAnswer({ label, isAsking, onShow }: HiddenAnswerProps) {
   const mayAsk = useMayAct('recruiter');
   return (
-    <span className="hidden-answer">
+    <span className="inline-flex flex-wrap gap-2 items-center text-ink-soft font-normal">
       <EyeOff size={18} strokeWidth={1.75} aria-hidden />
       <span>{mayAsk ? 'Hidden' : 'Hidden from viewers'}</span>
       {mayAsk && (

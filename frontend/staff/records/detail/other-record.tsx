@@ -19,7 +19,7 @@ type OtherRecordProps = {
 /** The row of another submission, perhaps of the same person. */
 export function OtherRecord({ kind, record, children }: OtherRecordProps) {
   return (
-    <li className="same-person__row">
+    <li className="flex flex-wrap gap-x-4 gap-y-0 items-center tabular-nums [&_a]:min-h-touch [&_a]:font-semibold [&_a]:leading-(--touch)">
       <Link to={staffPaths.detail(kind, record.id)} translate="no">
         {fullName(record)}
       </Link>

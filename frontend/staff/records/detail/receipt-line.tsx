@@ -8,7 +8,7 @@ export function ReceiptLine({ receiptMail: { state, at } }: { receiptMail: Recei
   const instant = new Date(at);
   const words = `${receiptMailWords[state]} on ${newYorkDate(instant)} at ${newYorkTime(instant)}`;
   return state === 'bounced' || state === 'refused' ? (
-    <p className="flag">
+    <p className="inline-flex gap-2 items-center px-3 py-[0.125rem] border border-danger rounded-full text-danger text-small font-semibold">
       <TriangleAlert size={16} strokeWidth={1.75} aria-hidden />
       <span>{receiptMailWords[state]}</span>
     </p>

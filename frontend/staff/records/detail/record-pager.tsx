@@ -17,7 +17,7 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
     { key: 'k', label: 'Previous record', run: () => goTo(previous) },
   ]);
   return (
-    <nav className="record-pager row" aria-label="Records">
+    <nav className="row max-sm:[&_.button]:px-3" aria-label="Records">
       <Button
         variant="quiet"
         aria-label={messages.previousPage}
@@ -26,9 +26,11 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
         onClick={() => goTo(previous)}
       >
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-        <span className="record-pager__word">{messages.previousPage}</span>
+        <span className="max-sm:hidden">{messages.previousPage}</span>
       </Button>
-      <span className="record-pager__where">{positionWords(steps)}</span>
+      <span className="flex-[1_0_auto] min-w-[5rem] text-ink-soft tabular-nums text-center">
+        {positionWords(steps)}
+      </span>
       <Button
         variant="quiet"
         aria-label={messages.nextPage}
@@ -36,7 +38,7 @@ export function RecordPager({ steps }: { steps: RecordSteps }) {
         {...useShortcut('J')}
         onClick={() => goTo(next)}
       >
-        <span className="record-pager__word">{messages.nextPage}</span>
+        <span className="max-sm:hidden">{messages.nextPage}</span>
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Button>
     </nav>

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { AllDifferent } from '#frontend/staff/desk/all-different.tsx';
+import { JoinButtons } from '#frontend/staff/desk/join-buttons.tsx';
 import { usePerson } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useJoined } from '#frontend/staff/kit/queries/use-joined.ts';
 import { useSamePerson } from '#frontend/staff/kit/queries/use-same-person.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { JoinButtons } from '#frontend/staff/desk/join-buttons.tsx';
 import { OtherRecord } from './other-record.tsx';
 
 /** More submissions are usually of several people with one phone, or of no person. */
@@ -40,8 +40,11 @@ function OneApplicant({ submission }: { submission: Submission }) {
   return (
     <div ref={answer} className="same-people stack" tabIndex={-1}>
       {joined.length > 0 && (
-        <section className="same-person" aria-labelledby="joined-title">
-          <h2 className="same-person__title" id="joined-title">
+        <section
+          className="rounded-card border border-hairline bg-sand px-5 py-4 print:hidden"
+          aria-labelledby="joined-title"
+        >
+          <h2 className="[font-family:inherit] [font-size:inherit] font-semibold" id="joined-title">
             Joined applications of this person
           </h2>
           <ul>
@@ -77,8 +80,14 @@ function Lookalikes({ submission, joined = none, different = none, onAnswer }: L
   if (rows.length === 0) return null;
   const open = rows.filter(({ id, kind }) => kind === 'employment' && !different.includes(id));
   return (
-    <section className="same-person" aria-labelledby="same-person-title">
-      <h2 className="same-person__title" id="same-person-title">
+    <section
+      className="rounded-card border border-hairline bg-sand px-5 py-4 print:hidden"
+      aria-labelledby="same-person-title"
+    >
+      <h2
+        className="[font-family:inherit] [font-size:inherit] font-semibold"
+        id="same-person-title"
+      >
         Same e-mail or phone
       </h2>
       <ul>

@@ -30,7 +30,10 @@ function Stated({ request, stated }: { request: string; stated: StatedAnswers })
   const { name, town, state } = stated.facility;
   const area = town && `${town}, ${state}`;
   return (
-    <section className="stated-shifts card stack gap-3" aria-labelledby={titleId}>
+    <section
+      className="card stack gap-3 print:p-[0.1in] print:break-inside-avoid print:mb-[0.1in]"
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId} className="title">
         Shifts the facility asked for
       </h2>

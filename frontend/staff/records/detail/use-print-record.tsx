@@ -50,8 +50,8 @@ export function usePrintRecord(resume: RefObject<PreparePrint | null> | undefine
     action: { label: 'Print', Icon: Printer, run: resume ? ask : () => window.print() },
     dialog: (
       <Dialog open={isAsking} title="Print" dismissible={!isPreparing} onClose={close}>
-        <div className="print-choice" role="radiogroup" aria-label="What to print">
-          <label className="print-choice__way row gap-3">
+        <div className="grid" role="radiogroup" aria-label="What to print">
+          <label className="row gap-3 min-h-touch cursor-pointer">
             <input
               type="radio"
               name={name}
@@ -61,7 +61,7 @@ export function usePrintRecord(resume: RefObject<PreparePrint | null> | undefine
             />
             Without the resume
           </label>
-          <label className="print-choice__way row gap-3">
+          <label className="row gap-3 min-h-touch cursor-pointer">
             <input
               type="radio"
               name={name}

@@ -71,7 +71,7 @@ export function FindBox() {
     <search
       ref={box}
       aria-label="Find"
-      className={isUnfolded ? 'find find--unfolded' : 'find'}
+      className="max-w-[24rem] flex-[1_1_14rem] max-2xl:basis-[10rem] max-xl:contents"
       onKeyDown={onKeyDown}
       onBlur={({ relatedTarget }) => {
         if (!box.current?.contains(relatedTarget)) close();
@@ -79,7 +79,7 @@ export function FindBox() {
     >
       <Button
         variant="quiet"
-        className="find__unfold"
+        className="hidden max-xl:inline-flex max-xl:min-w-touch max-xl:px-2 max-md:order-1 max-xs:order-0 max-xs:min-w-[2.5rem]"
         aria-expanded={isUnfolded}
         onClick={() => setUnfolded(!isUnfolded)}
       >
@@ -90,11 +90,18 @@ export function FindBox() {
         )}
         <span className="visually-hidden">Find a record</span>
       </Button>
-      <div className="find__field">
-        <Search className="find__icon" size={18} strokeWidth={1.75} aria-hidden />
+      <div
+        className={`relative max-xl:order-2 max-xl:basis-full ${isUnfolded ? '' : 'max-xl:hidden'}`}
+      >
+        <Search
+          className="absolute top-[calc((var(--touch)_-_18px)_/_2)] start-3 text-ink-soft pointer-events-none"
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+        />
         <input
           ref={field}
-          className="field__control find__input"
+          className="field__control min-h-touch py-1 ps-[2.4rem]"
           id="find"
           type="search"
           autoComplete="off"

@@ -14,11 +14,18 @@ export function FindResultRow({ row, q, onOpen }: FindResultProps) {
   const town = matches.find(({ field }) => field === 'town')?.text ?? summary.city;
   return (
     <li>
-      <Link className="find-result" to={staffPaths.detail(kind, id)} onClick={onOpen}>
-        <span className="find-result__name" translate="no">
+      <Link
+        className="grid gap-x-3 gap-y-0 px-3 py-2 rounded text-ink no-underline hover:bg-sand focus-visible:bg-sand focus-visible:outline-offset-[-3px] [&_mark]:bg-transparent [&_mark]:text-pine [&_mark]:font-bold [&_mark]:underline [&_mark]:underline-offset-[0.2em]"
+        to={staffPaths.detail(kind, id)}
+        onClick={onOpen}
+      >
+        <span
+          className="overflow-hidden font-semibold text-ellipsis whitespace-nowrap"
+          translate="no"
+        >
           <Marked parts={markedWords(fullName(row), q)} />
         </span>
-        <span className="find-result__facts soft small tabular">
+        <span className="soft small tabular flex flex-wrap gap-x-3 gap-y-0 wrap-anywhere">
           <span>{kinds[kind].word}</span>
           {town !== undefined && <Marked parts={markedWords(town, q)} />}
           {matches.map((match) => (
@@ -69,7 +76,7 @@ function FoundText({ kind, match: { field, text }, q }: FoundProps & { kind: Kin
   const label = field === 'note' ? 'Note' : labels[field];
   if (label === undefined) return null;
   return (
-    <span className="find-result__text soft small">
+    <span className="soft small wrap-anywhere">
       <span>{`${label}: `}</span>
       <Marked parts={markedWords(text, q)} />
     </span>

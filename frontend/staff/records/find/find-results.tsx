@@ -11,7 +11,7 @@ export function FindResults({ state, onOpen }: { state: FindState; onOpen: () =>
     <>
       {state.status !== 'idle' && (
         <div
-          className="find__results"
+          className="absolute aria-busy:[&_ul]:opacity-60 z-3 top-[calc(100%_+_var(--space-2))] end-0 overflow-auto w-[min(32rem,100vi_-_2_*_var(--edge))] max-h-[min(34rem,70vb)] border border-line rounded-card bg-surface shadow-overlay max-xl:inset-x-0 max-xl:w-auto"
           // Safari does not focus a pressed link or button. It focuses this element instead, so that the focus stays in the box.
           tabIndex={-1}
           aria-busy={state.status === 'loading' || (state.status === 'found' && state.isBehind)}
@@ -26,15 +26,17 @@ export function FindResults({ state, onOpen }: { state: FindState; onOpen: () =>
   );
 }
 
+const note = 'grid justify-items-start gap-3 px-4 py-3 text-ink-soft';
+
 function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
   switch (state.status) {
     case 'idle':
       return null;
     case 'loading':
-      return <p className="find__note">Searching…</p>;
+      return <p className={note}>Searching…</p>;
     case 'failed':
       return (
-        <div className="find__note">
+        <div className={note}>
           <p>{`The search failed. ${remedyFor(state.error)}`}</p>
           <Button variant="quiet" onClick={state.retry}>
             Retry
@@ -45,16 +47,16 @@ function Content({ state, onOpen }: { state: FindState; onOpen: () => void }) {
       const { rows } = state.result;
       const more = wordsOfMore(state.result);
       if (rows.length === 0) {
-        return <p className="find__note">{state.isBehind ? 'Searching…' : more || nothing}</p>;
+        return <p className={note}>{state.isBehind ? 'Searching…' : more || nothing}</p>;
       }
       return (
         <>
-          <ul className="find__list" aria-label="Records found">
+          <ul className="p-1" aria-label="Records found">
             {rows.map((row) => (
               <FindResultRow key={row.id} row={row} q={state.q} onOpen={onOpen} />
             ))}
           </ul>
-          {more && <p className="find__note">{more}</p>}
+          {more && <p className={`border-t border-hairline ${note}`}>{more}</p>}
         </>
       );
     }

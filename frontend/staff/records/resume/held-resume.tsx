@@ -34,8 +34,8 @@ export function HeldResume({ reason, onRetry }: HeldResumeProps) {
     return <Failure title={title} text={text} retry="Ask again" onRetry={onRetry} />;
   }
   return (
-    <div className={reason === 'checking' ? 'notice notice--waiting' : 'notice'} role="status">
-      <h3 className="notice__title title">{title}</h3>
+    <div className={reason === 'checking' ? 'notice border-s-pine' : 'notice'} role="status">
+      <h3 className="title">{title}</h3>
       <p className="soft">{text}</p>
     </div>
   );

@@ -14,7 +14,7 @@ export function JumpToResume() {
     title?.scrollIntoView({ block: 'start' });
   };
   return (
-    <button type="button" className="text-button jump-to-resume icon-text" onClick={jump}>
+    <button type="button" className="text-button icon-text -my-3 2xl:hidden" onClick={jump}>
       Go to the resume
       <ArrowDown size={18} strokeWidth={1.75} aria-hidden />
     </button>

@@ -26,7 +26,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   const onDecide = useFocusAfter(waiting?.uploadId);
   if (waiting) {
     return (
-      <div className="resume__waiting">
+      <div className="grid gap-3 p-4 border border-line rounded-card bg-surface [&>p]:flex [&>p]:gap-2 [&>p]:m-0">
         <p>
           <FilePlus2 className="icon" size={20} strokeWidth={1.75} aria-hidden />
           <span>
@@ -51,7 +51,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   }
   if (!replaced) return null;
   return (
-    <div className="resume__waiting">
+    <div className="grid gap-3 p-4 border border-line rounded-card bg-surface [&>p]:flex [&>p]:gap-2 [&>p]:m-0">
       <p>{`The applicant sent this one later, on ${momentOf(replaced.at)}. It was accepted.`}</p>
       <div className="actions gap-2">
         <Shown
@@ -89,7 +89,7 @@ type ShownProps = Pick<ResumeChoiceProps, 'shown' | 'onShow'> & {
 /** Switches between two resumes. */
 function Shown({ shown, onShow, choices }: ShownProps) {
   return (
-    <fieldset className="resume__shown">
+    <fieldset className="m-0 flex min-w-0 gap-2 border-0 p-0 [&_[aria-pressed=true]]:border-pine [&_[aria-pressed=true]]:bg-sand">
       <legend className="visually-hidden">Resume that is shown</legend>
       {choices.map(([upload, label]) => (
         <Button

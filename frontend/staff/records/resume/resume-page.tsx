@@ -111,7 +111,7 @@ export function ResumePage(props: ResumePageProps) {
   return (
     <figure
       ref={element}
-      className="resume-page"
+      className="relative m-0 bg-[#ffffff] [color:#15231f] [color-scheme:only_light]"
       aria-label={`Page ${number} of ${pageCount}`}
       style={{
         inlineSize: width,
@@ -120,12 +120,15 @@ export function ResumePage(props: ResumePageProps) {
       }}
     >
       {isBroken ? (
-        <p className="resume-page__broken">
+        <p className="resume-page__broken p-5">
           This page can’t be shown. Download the file to see it.
         </p>
       ) : (
         <>
-          <div ref={picture} className="resume-page__picture" />
+          <div
+            ref={picture}
+            className="[&_canvas]:absolute [&_canvas]:inset-0 [&_canvas]:w-full [&_canvas]:h-full"
+          />
           <div ref={layer} className="resume-page__text" />
           <MatchMarks pieces={pieces} matches={ofPage} current={currentMatch} />
           {pieces?.every(({ text }) => text.trim() === '') && (

@@ -46,22 +46,25 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
 
   return (
     <>
-      <div className="resume-viewer">
+      <div className="flex flex-col min-h-0 border border-hairline rounded-card bg-sand overflow-clip">
         <ZoomBar zoom={zoom} scale={scale} pageCount={numPages} onZoom={setZoom} />
         <FindBar find={find} />
         {isHeavy && (
-          <p className="resume-viewer__heavy" role="status">
+          <p
+            className="p-3 border-b border-b-hairline border-s-4 border-s-danger bg-surface"
+            role="status"
+          >
             The rest of this resume is too heavy to show here. Download it to see it.
           </p>
         )}
         <section
-          className="resume-viewer__pages"
+          className="relative overflow-auto p-3 focus-visible:outline-offset-[-3px] 2xl:[@media(height>=36rem)]:[scrollbar-gutter:stable]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must focus it to scroll
           tabIndex={0}
           aria-label="Resume pages"
           onKeyDown={onKeyDown}
         >
-          <div ref={frame} className="resume-viewer__room">
+          <div ref={frame} className="grid gap-3 justify-items-center-safe">
             {roomWidth > 0 &&
               Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
                 <ResumePage
@@ -82,7 +85,7 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
               ))}
           </div>
           {numPages > shown && (
-            <p className="resume-viewer__rest">
+            <p className="pt-3 text-ink-soft">
               {`The first ${shown} pages are shown. Download the file to see all ${numPages}.`}
             </p>
           )}

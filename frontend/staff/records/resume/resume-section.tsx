@@ -30,9 +30,12 @@ export function ResumeSection({ submission: { id, work } }: { submission: Submis
   useEffect(() => void ResumeViewer.prefetch(), []);
 
   return (
-    <section className="resume" aria-labelledby={resumeTitleId}>
-      <header className="resume__head">
-        <h2 className="resume__title title" id={resumeTitleId} tabIndex={-1}>
+    <section
+      className="resume print:block print:static print:max-h-none flex flex-col gap-4 min-w-0 2xl:[@media(height>=36rem)]:sticky 2xl:[@media(height>=36rem)]:top-4 2xl:[@media(height>=36rem)]:self-start 2xl:[@media(height>=36rem)]:max-h-[calc(100dvb_-_2_*_var(--space-4))]"
+      aria-labelledby={resumeTitleId}
+    >
+      <header className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between">
+        <h2 className="title focus:outline-none" id={resumeTitleId} tabIndex={-1}>
           Resume
         </h2>
         {state.status === 'found' && (

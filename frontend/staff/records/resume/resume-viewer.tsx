@@ -46,7 +46,7 @@ export function ResumeViewer({ url, path, renew }: ResumeViewerProps) {
   return (
     <>
       {leftOut.length > 0 && (
-        <p className="resume-viewer__note" role="status">
+        <p className="pb-3 text-ink-soft" role="status">
           {leftOutWords(leftOut)}
         </p>
       )}

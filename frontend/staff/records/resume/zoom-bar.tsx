@@ -13,7 +13,7 @@ type ZoomBarProps = {
 /** The buttons for zooming out, in and to the available width, and the number of pages. */
 export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
   return (
-    <div className="zoom-bar cluster">
+    <div className="cluster sticky top-0 z-1 px-3 py-2 border-b border-hairline bg-surface [&_.button]:px-3 [&_[aria-pressed=true]]:border-pine [&_[aria-pressed=true]]:bg-sand">
       <Button
         variant="quiet"
         aria-label="Zoom out"
@@ -22,7 +22,11 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
       >
         <ZoomOut size={18} strokeWidth={1.75} aria-hidden />
       </Button>
-      <span className="zoom-bar__scale" role="status" aria-label="Zoom">
+      <span
+        className="min-w-[3.5rem] font-semibold tabular-nums text-center"
+        role="status"
+        aria-label="Zoom"
+      >
         {`${Math.round(scale * 100)}%`}
       </span>
       <Button
@@ -42,7 +46,9 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
         <MoveHorizontal size={18} strokeWidth={1.75} aria-hidden />
         Fit
       </Button>
-      <span className="zoom-bar__count">{pageCount === 1 ? '1 page' : `${pageCount} pages`}</span>
+      <span className="ms-auto text-ink-soft tabular-nums">
+        {pageCount === 1 ? '1 page' : `${pageCount} pages`}
+      </span>
     </div>
   );
 }

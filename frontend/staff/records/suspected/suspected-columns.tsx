@@ -30,13 +30,13 @@ export const suspectedColumns: readonly RowColumn<SuspectedRow>[] = [
   {
     key: 'words',
     header: 'Message',
-    className: 'mixed-table__words',
+    className: 'whitespace-pre-line wrap-anywhere lg:max-w-[30rem]',
     cell: (row) => row.summary?.words ?? areaOf(row),
   },
   {
     key: 'why',
     header: 'Why',
-    className: 'mixed-table__why soft small',
+    className: 'soft small lg:max-w-[16rem]',
     cell: (row) => <SuspicionList suspicions={reasonsOf(row)} />,
   },
 ];

@@ -22,9 +22,9 @@ export function SuspectedNotice({ kind, submission }: SuspectedNoticeProps) {
     }
   };
   return (
-    <section className="notice suspected-notice" aria-label="Suspected">
+    <section className="notice mb-4" aria-label="Suspected">
       <div>
-        <h2 className="notice__title title">This looks like spam</h2>
+        <h2 className="title">This looks like spam</h2>
         <SuspicionList suspicions={suspicions} />
         <p className="soft">
           <span>

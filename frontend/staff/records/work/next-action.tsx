@@ -32,7 +32,9 @@ export function NextAction({ state: { work, change } }: { state: WorkState }) {
     <div className="field">
       <label className="field__label" htmlFor="work-next">
         <span>Next action</span>
-        {overdue && <span className="chip work__overdue">Overdue</span>}
+        {overdue && (
+          <span className="chip ms-2 me-0 border-current bg-transparent text-danger">Overdue</span>
+        )}
       </label>
       {/* Saved on blur: while staff type a date, each key can make another valid date. */}
       <DateInput

@@ -49,7 +49,7 @@ export function NoteEditor({ state, initial = '', onClose, ...props }: NoteEdito
   };
   return (
     <form
-      className="note-editor field"
+      className="field print:hidden [&_[role=alert]:empty]:hidden"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();
@@ -81,7 +81,7 @@ export function NoteEditor({ state, initial = '', onClose, ...props }: NoteEdito
           if (key === 'Enter' && (ctrlKey || metaKey)) void submit();
         }}
       />
-      <div className="work__choices">
+      <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-end">
         {onClose && (
           <Button variant="quiet" onClick={cancel}>
             Cancel

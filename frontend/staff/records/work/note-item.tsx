@@ -35,8 +35,8 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
     field.current?.setSelectionRange(note.text.length, note.text.length);
   }, [isEditing, note.text]);
   return (
-    <li className="note">
-      <p className="note__who small tabular soft" id={whoId}>
+    <li className="grid gap-2 pb-4 border-b border-hairline">
+      <p className="small tabular soft [&_strong]:text-ink" id={whoId}>
         <strong>{author}</strong> <time dateTime={note.at}>{when}</time>
         {note.changedAt !== undefined && <span> · edited</span>}
       </p>
@@ -51,10 +51,10 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
           onClose={() => setEditing(false)}
         />
       ) : (
-        <p className="note__text">{note.text}</p>
+        <p className="max-w-measure wrap-anywhere whitespace-pre-line">{note.text}</p>
       )}
       {(mayEdit || mayDeleteAny) && !isEditing && (
-        <div className="note__ways">
+        <div className="print:hidden flex flex-wrap gap-x-3 gap-y-2 items-center">
           {mayEdit && (
             <Button
               ref={editButton}
@@ -100,7 +100,7 @@ function DeleteNote({
       >
         {state === 'rest' ? 'Delete' : state === 'asking' ? 'Delete for good?' : 'Deleting…'}
       </Button>
-      <span role="alert" className="note__problem">
+      <span role="alert" className="text-danger">
         {problem}
       </span>
     </>

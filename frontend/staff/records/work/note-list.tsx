@@ -30,11 +30,11 @@ export function NoteList({ kind, id, notes, me, mayWrite, nameOf }: NoteListProp
   useKeys(mayWrite ? [{ key: 'n', label: 'Note', run: () => field.current?.focus() }] : []);
   const shortcut = useShortcut('N');
   return (
-    <section className="notes card stack" aria-label="Notes">
-      <h2 className="detail-section__title title">Notes</h2>
+    <section className="notes card stack print:p-[0.1in]" aria-label="Notes">
+      <h2 className="title print:text-[11pt]">Notes</h2>
       {notes.length === 0 && <p className="notes__empty soft">Nothing has been noted yet.</p>}
       {notes.length > 0 && (
-        <ol className="notes__list">
+        <ol className="grid gap-4 m-0 p-0 list-none">
           {notes.map((note) => (
             <NoteItem
               key={note.id}

@@ -50,12 +50,12 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
       </p>
       <div role="alert">
         {unsaved.map((change) => (
-          <div key={change.key} className="work__unsaved">
-            <p className="work__problem">
+          <div key={change.key} className="[&+&]:mt-3 grid gap-3 p-4 border border-danger rounded">
+            <p className="flex items-start gap-2 wrap-anywhere [&_.icon]:mt-[0.25em] [&_.icon]:text-danger">
               <TriangleAlert className="icon" size={18} strokeWidth={1.75} aria-hidden />
               <span>{words(change)}</span>
             </p>
-            <div className="work__choices">
+            <div className="flex flex-wrap gap-x-3 gap-y-2 items-center justify-end">
               <Button variant="quiet" onClick={() => giveUp(change)}>
                 {change.theirs ? 'Keep theirs' : 'Discard'}
               </Button>

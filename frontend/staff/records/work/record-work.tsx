@@ -27,11 +27,14 @@ export function RecordWork({ kind, submission }: { kind: Kind; submission: Submi
   useMarkedOpened(kind, submission);
 
   return (
-    <div className="work">
-      <section className="work__card card stack" aria-label="Progress">
+    <div className="grid gap-5">
+      <section
+        className="card stack print:p-[0.1in] [&_[role=alert]:empty]:hidden"
+        aria-label="Progress"
+      >
         {mayChange && <WithdrawnLine state={state} />}
         {mayChange ? (
-          <div className="work__controls">
+          <div className="print:grid-cols-[repeat(3,1fr)] grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
             <StatusSelect kind={kind} state={state} />
             <OwnerSelect people={people} me={me.sub} state={state} />
             <NextAction state={state} />

@@ -15,7 +15,7 @@ export function WithdrawnLine({ state: { work, change } }: { state: WorkState })
     change({ withdrawnAt: null });
   };
   return (
-    <div className="work__withdrawn cluster gap-3">
+    <div className="cluster gap-3 justify-between">
       <p id={lineId}>{`Its sender withdrew it on ${newYorkDate(new Date(work.withdrawnAt))}.`}</p>
       <Button variant="quiet" aria-describedby={lineId} onClick={takeBack}>
         <Undo2 className="icon" size={18} strokeWidth={1.75} aria-hidden />

@@ -16,10 +16,10 @@ export function WorkSummary({ work, people }: WorkSummaryProps) {
     ['Next action', work.nextActionOn === undefined ? 'None' : dayWords(work.nextActionOn)],
   ];
   return (
-    <dl className="work__controls">
+    <dl className="print:grid-cols-[repeat(3,1fr)] grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">
       {facts.map(([name, value]) => (
         <div key={name}>
-          <dt className="detail-field__label soft small">{name}</dt>
+          <dt className="soft small print:text-[8pt]">{name}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -27,12 +27,12 @@ export function Account() {
     <>
       <Button
         variant="quiet"
-        className="staff-bar__account"
+        className="ms-auto max-2xl:px-3 max-xl:px-2"
         aria-label="Account"
         onClick={() => setShown('choice')}
       >
         <CircleUser size={18} strokeWidth={1.75} aria-hidden />
-        <span className="staff-bar__word">Account</span>
+        <span className="max-xl:hidden">Account</span>
       </Button>
       <Dialog
         open={shown !== undefined}
@@ -45,7 +45,7 @@ export function Account() {
             <p className="dialog__text" translate="no">
               {state.status === 'signed-in' && state.email}
             </p>
-            <div className="account-choices">
+            <div className="mt-4 grid gap-2 [&_.button]:justify-start">
               <Button variant="quiet" onClick={() => setShown('password')}>
                 Change password
               </Button>

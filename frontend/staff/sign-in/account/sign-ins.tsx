@@ -48,10 +48,10 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
       {error && <FetchFailed error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && <p className="dialog__text">No sign-in has been noted yet.</p>}
       {data !== undefined && data.length > 0 && (
-        <ol className="audit" aria-label="Sign-ins">
+        <ol className="mt-4 border-b border-hairline" aria-label="Sign-ins">
           {data.slice(0, shownSignIns).map((at) => (
-            <li key={at} className="audit__entry">
-              <time className="audit__when tabular soft" dateTime={at}>
+            <li key={at} className="border-t border-hairline py-2">
+              <time className="tabular soft" dateTime={at}>
                 {`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}
               </time>
             </li>

@@ -15,7 +15,7 @@ export function CodeSignIn({ title, onStartOver, children }: CodeSignInProps) {
   const say = useFormProblem();
   return (
     <CodeForm
-      className="login__form stack gap-5"
+      className="login__form stack gap-5 noscript:[&>:not(h1)]:hidden [&_.text-button]:-mt-3 [&_h1]:-mb-3 [&_h1]:text-40"
       submitWords={messages.logIn}
       busyWords={messages.loggingIn}
       onSubmit={async (code) => {

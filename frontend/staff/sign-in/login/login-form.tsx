@@ -27,7 +27,7 @@ export function LoginForm<Values extends object>(props: LoginFormProps<Values>) 
   const { problem, isSaving } = state;
   return (
     <form
-      className="login__form stack gap-5"
+      className="login__form stack gap-5 noscript:[&>:not(h1)]:hidden [&_.text-button]:-mt-3 [&_h1]:-mb-3 [&_h1]:text-40"
       aria-describedby={problem === '' ? undefined : id}
       {...state.form}
     >
@@ -35,7 +35,7 @@ export function LoginForm<Values extends object>(props: LoginFormProps<Values>) 
       <div>{lead}</div>
       <ProblemNote id={id} problem={problem} />
       {children}
-      <Button className="login__submit" type="submit" size="large" inactive={isSaving}>
+      <Button className="w-full" type="submit" size="large" inactive={isSaving}>
         {isSaving ? busy : submit}
       </Button>
       <button className="text-button" type="button" onClick={onOther}>

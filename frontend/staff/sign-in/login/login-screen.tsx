@@ -82,7 +82,7 @@ export function LoginScreen() {
     'new-password': <NewPasswordForm email={step.email} onStep={goOn} onStartOver={toSignIn} />,
     code: (
       <CodeSignIn title="Enter your code" onStartOver={toSignIn}>
-        <p className="login__text">
+        <p className="soft anywhere">
           Your authenticator app shows it: six digits, for half a minute.
         </p>
       </CodeSignIn>

@@ -10,13 +10,16 @@ import { LoginFrame } from './login-frame.tsx';
 export function LoginSkeleton() {
   return (
     <LoginFrame>
-      <div className="login__form stack gap-5" aria-busy>
+      <div
+        className="login__form stack gap-5 noscript:[&>:not(h1)]:hidden [&_.text-button]:-mt-3 [&_h1]:-mb-3 [&_h1]:text-40"
+        aria-busy
+      >
         <h1 className="screen__title">{messages.welcomeStaff}</h1>
-        <p className="login__text">Sign in to fill shifts and answer requests.</p>
-        <div className="login__skeleton" inert>
+        <p className="soft anywhere">Sign in to fill shifts and answer requests.</p>
+        <div className="login__skeleton contents" inert>
           <TextField id="email" label="E-mail" required />
           <TextField id="password" label="Password" required />
-          <Button className="login__submit" size="large">
+          <Button className="w-full" size="large">
             {messages.logIn}
           </Button>
           <button className="text-button" type="button">

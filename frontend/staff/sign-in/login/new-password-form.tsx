@@ -39,7 +39,7 @@ export function NewPasswordForm({ email, onStep, onStartOver }: NewPasswordFormP
       {...{ title: 'Choose your password', state, submit: 'Save and log in' }}
       {...{ busy: messages.loggingIn, other: 'Start over', onOther: onStartOver }}
       lead={
-        <p className="login__text">
+        <p className="soft anywhere">
           You signed in with a temporary password. Choose one of your own to go on.
         </p>
       }

@@ -40,7 +40,7 @@ export function RequestCodeForm(props: RequestCodeFormProps) {
       {...{ title: 'Reset your password', state, submit: 'Send code', busy: 'Sending' }}
       {...{ other: 'Back to sign in', onOther: props.onBack }}
       lead={
-        <p className="login__text">
+        <p className="soft anywhere">
           We send a code to your e-mail address. With it you set a new one.
         </p>
       }

@@ -44,7 +44,7 @@ export function ResetPasswordForm({ email, onDone, onBack }: ResetPasswordFormPr
       {...{ title: 'Set a new password', state, submit: 'Save new password', busy: 'Saving' }}
       {...{ other: 'Send another code', onOther: () => onBack(email) }}
       lead={
-        <p className="login__text">
+        <p className="soft anywhere">
           If <strong translate="no">{email}</strong> has an account, a code is on its way there.
         </p>
       }

@@ -57,11 +57,11 @@ export function SignInForm(props: SignInFormProps) {
       {...{ other: 'Forgot password?', onOther: () => props.onForgotten(emailNow()) }}
       lead={
         props.expired ? (
-          <p className="login__note" role="status">
+          <p className="max-w-none px-4 py-3 border-s-4 border-clay bg-sand" role="status">
             Your session has ended. Sign in to go on where you were.
           </p>
         ) : (
-          <p className="login__text">Sign in to fill shifts and answer requests.</p>
+          <p className="soft anywhere">Sign in to fill shifts and answer requests.</p>
         )
       }
     >

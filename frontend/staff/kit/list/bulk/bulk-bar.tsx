@@ -19,11 +19,14 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const { rows } = selection;
   const hasAll = rows.length === matching.length && rows.length > 0;
   return (
-    <section className="bulk-bar" aria-label={label}>
+    <section
+      className="bulk-bar sticky z-2 bottom-0 flex flex-wrap gap-x-4 gap-y-2 items-center px-4 py-3 border border-line rounded-card bg-surface max-sm:gap-1 max-sm:p-2 [&_.button]:px-3 [&_.button]:text-small max-sm:[&_.button]:px-2"
+      aria-label={label}
+    >
       <p className="strong tabular" role="status">
         {rows.length === 0 ? 'None selected' : `${countOf(rows.length)} selected`}
       </p>
-      <div className="bulk-bar__buttons actions gap-2">
+      <div className="actions gap-2 max-sm:gap-1">
         <Button
           variant="quiet"
           inactive={matching.length === 0}

@@ -46,7 +46,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
   };
   return (
     <Dialog
-      className="bulk-dialog"
+      className="w-[min(36rem,calc(100%_-_2_*_var(--space-4)))]"
       open
       title={actionWords(state)}
       dismissible={!isRunning}

@@ -18,13 +18,17 @@ export function BulkResults({ state }: { state: BulkState }) {
   );
   const more = sorted.length - mostShown;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
-    <section className="bulk-results" aria-label="Results" tabIndex={0}>
+    <section
+      className="max-h-[40dvb] mt-4 border-y border-hairline overflow-auto text-small"
+      aria-label="Results"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a region that scrolls
+      tabIndex={0}
+    >
       <ul>
         {sorted.slice(0, mostShown).map(({ kind, id, outcome }) => (
           <li
             key={keyOfRow({ kind, id })}
-            className={`bulk-results__row bulk-results__row--${outcome}`}
+            className={`flex flex-wrap justify-between gap-x-4 gap-y-1 border-b border-hairline p-2 ${outcome === 'failed' ? '[&>:last-child]:text-danger' : ''}`}
           >
             {outcome === 'conflict' || outcome === 'refused' ? (
               <Link to={staffPaths.detail(kind, id)}>{names.get(keyOfRow({ kind, id }))}</Link>

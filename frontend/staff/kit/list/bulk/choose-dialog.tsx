@@ -19,7 +19,7 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
   const [chosen, setChosen] = useState<Value>();
   return (
     <Dialog open title={title} dismissible onClose={onClose}>
-      <fieldset className="bulk-choice">
+      <fieldset className="grid max-h-[50dvb] m-0 p-0 border-0 overflow-auto">
         <legend className="visually-hidden">{title}</legend>
         {options.map(({ value, label }) => (
           <label key={value} className="tick row gap-3">

@@ -21,7 +21,7 @@ export function DownloadProgress({ progress, cancel, starter }: DownloadProgress
           Cancel download
         </Button>
       )}
-      <p className="list-tools__progress soft small tabular" role="status">
+      <p className="soft small tabular empty:hidden" role="status">
         {progress}
       </p>
     </>

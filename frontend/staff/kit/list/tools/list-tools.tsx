@@ -60,7 +60,7 @@ export function ListTools({ list, selection }: ListToolsProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form */}
-      <div className="list-tools cluster" role="group" aria-label="Tools">
+      <div className="cluster ms-auto [&_.button]:px-3" role="group" aria-label="Tools">
         {isPhone ? (
           <More id={selectId} actions={actions} />
         ) : (

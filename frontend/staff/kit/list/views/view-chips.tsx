@@ -16,7 +16,7 @@ export function ViewChips({ kind, hash }: ViewChipsProps) {
   const views = viewsOf(all, kind);
   if (views.length === 0) return null;
   return (
-    <nav className="view-chips actions gap-2" aria-label="Saved views">
+    <nav className="actions gap-2 basis-full" aria-label="Saved views">
       {views.map((view) => (
         <Link
           key={view.name}

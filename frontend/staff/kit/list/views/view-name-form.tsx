@@ -28,7 +28,10 @@ export function ViewNameForm(props: ViewNameFormProps) {
   });
   const { onChange, ...field } = state.field('name');
   return (
-    <form className="view-form" {...state.form}>
+    <form
+      className="my-3 flex basis-full flex-wrap items-end gap-3 [&_.button]:min-h-[3rem] [&_.field]:flex-[1_1_12rem]"
+      {...state.form}
+    >
       <TextField
         {...{ ...field, label, required: true, placeholder: '', autoComplete: 'off' }}
         maxLength={longestName}

@@ -18,9 +18,9 @@ type ViewRowProps = {
 export function ViewRow({ view, problemOf, onRename, onDelete, onOpen }: ViewRowProps) {
   const [isRenaming, setIsRenaming] = useState(false);
   return (
-    <li className="view-list__row cluster">
+    <li className="cluster py-1 border-t border-hairline">
       <Link
-        className="view-list__link"
+        className="flex-1 py-3 font-semibold wrap-anywhere"
         to={`${staffPaths.list(view.kind)}${view.hash}`}
         onClick={onOpen}
       >

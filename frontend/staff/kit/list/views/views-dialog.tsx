@@ -55,7 +55,7 @@ export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
         Its filters and order, not its rows. Saved on this device only: to share it, copy its link.
       </p>
       {views.length > 0 && (
-        <ul className="view-list" aria-label="Saved views">
+        <ul className="mt-4 [&_.button]:px-3" aria-label="Saved views">
           {views.map((view) => (
             <ViewRow
               key={view.name}

@@ -28,14 +28,23 @@ export function FindBar({ find }: { find: Find }) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: nothing is submitted, so it is no form
-    <div className="find-bar" role="search" aria-label="Resume">
-      <div className="find-bar__field">
-        <Search className="find-bar__icon" size={18} strokeWidth={1.75} aria-hidden />
+    <div
+      className="flex flex-wrap gap-x-3 gap-y-2 items-center px-3 py-2 border-b border-hairline bg-surface [&_.button]:px-3"
+      role="search"
+      aria-label="Resume"
+    >
+      <div className="relative flex-[1_1_12rem] max-w-[22rem]">
+        <Search
+          className="absolute inset-y-0 start-3 my-auto text-ink-soft pointer-events-none"
+          size={18}
+          strokeWidth={1.75}
+          aria-hidden
+        />
         <label className="visually-hidden" htmlFor={id}>
           Find in resume
         </label>
         <input
-          className="field__control find-bar__control"
+          className="field__control w-full min-h-touch py-2 ps-[calc(2_*_var(--space-3)_+_18px)]"
           id={id}
           type="search"
           placeholder="Find in resume"
@@ -51,7 +60,7 @@ export function FindBar({ find }: { find: Find }) {
         {resultOf(find)}
       </span>
       {find.status !== 'idle' && (
-        <span className="find-bar__steps">
+        <span className="flex gap-2 ms-auto">
           <Button
             variant="quiet"
             aria-label="Previous match"

@@ -36,12 +36,16 @@ export function MatchMarks({ pieces, matches, current }: MatchMarksProps) {
   }, [isHere, current, marks]);
 
   return (
-    <div ref={layer} className="match-marks" aria-hidden>
+    <div ref={layer} className="absolute inset-0 overflow-clip pointer-events-none" aria-hidden>
       {marks.flatMap(({ match, boxes }) =>
         boxes.map(({ left, top, width, height }) => (
           <span
             key={`${match.start} ${left} ${top}`}
-            className={match === current ? 'match-mark match-mark--current' : 'match-mark'}
+            className={`match-mark absolute ${
+              match === current
+                ? 'match-mark--current bg-[rgb(255_140_0_/_45%)] outline-2 outline-[#8a3d00] forced-colors:[outline:4px_solid_Highlight]'
+                : 'bg-[rgb(255_196_0_/_38%)] forced-colors:[outline:2px_solid_Highlight]'
+            }`}
             style={{
               insetInlineStart: `${left}%`,
               insetBlockStart: `${top}%`,

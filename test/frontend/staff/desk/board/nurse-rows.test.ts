@@ -100,21 +100,21 @@ it('has the openings that nobody has, then the nurses by name with their states'
     rows.map(({ title, days, hours }) => [
       title,
       days.flatMap((cards, day) =>
-        cards.map((card) => [day, card.place, card.open, ...card.words]),
+        cards.map((card) => [day, card.place, card.look, ...card.words]),
       ),
       hours?.words,
     ]),
   ).toEqual([
-    ['Open shifts', [[4, 'Sample Hill', 1, '1 asked']], undefined],
+    ['Open shifts', [[4, 'Sample Hill', 'open', '1 asked']], undefined],
     [
       'Ana Roy',
       [
-        [1, 'Sample Hill, 2 West', 0, 'Past'],
-        [4, 'Sample Hill', 0, 'Asked'],
+        [1, 'Sample Hill, 2 West', 'past', 'Past'],
+        [4, 'Sample Hill', 'open', 'Asked'],
       ],
       '12 h',
     ],
-    ['Zoe Roy', [[4, 'Sample Hill', 0]], '12 h'],
+    ['Zoe Roy', [[4, 'Sample Hill', 'filled']], '12 h'],
   ]);
   // Filters choose the nurses; the row still has the whole week.
   const filtered = nurseRows([tuesday], all, { week, now, people });
