@@ -106,6 +106,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['bin-item', 'desk-item', 'pool-accounts', 'submission-item', 'told'].map(
       (name) => `functions/store/${name}.ts`,
     ),
+    'functions/events/change-name.ts',
   ],
   'packages/laptop-cloud/': [...node, 'dynalite', 'level', 'aws-jwt-verify'],
 };

@@ -103,6 +103,7 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await expectAccessible();
   await expectNoSidewaysScroll();
   await userEvent.click(panel.getByRole('button', { name: `Ask ${other.name}` }));
+  await enter(page.getByRole('dialog').getByRole('button', { name: 'Ask' }));
   await expect.element(cards.nth(1)).toMatchTextContent('1 asked');
   await userEvent.keyboard('{Escape}');
   await expectCount(panel, 0);

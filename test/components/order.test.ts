@@ -15,9 +15,12 @@ const asked = page.getByRole('region', { name: 'Asked', exact: true });
 const itemOf = (name: string) => asked.getByRole('listitem').filter({ hasText: name });
 const fits = page.getByRole('table', { name: 'Who fits', exact: true });
 const rowOf = (name: string) =>
-  fits.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+  fits
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
 const told = page.getByRole('region', { name: 'Told', exact: true });
-const toldOf = (name: string) => told.getByRole('listitem').filter({ hasText: name });
+const toldOf = (name: string) =>
+  told.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
 const summary = page.getByRole('region', { name: 'Shifts of the order' });
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
 
@@ -337,7 +340,9 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
       throw new ApiError('refused', { status: 422, fields: { state: 'Not now.' } });
     },
   });
-  await press(fits.getByRole('checkbox', { name: 'All of: Fits' }), ' ');
+  const all = fits.getByRole('checkbox', { name: 'All of: Fits' });
+  await expect.element(all).toBeVisible();
+  await press(all, ' ');
   const selected = page.getByRole('region', { name: 'Selected people' });
   await expect.element(selected).toMatchTextContent('3 people selected');
   await expectAccessible();
@@ -418,7 +423,9 @@ test('25 people fit in a window of 900 px, and a row says what a call would sett
   const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
   for (let at = 0; at < 30; at += 1) desk.addNurse(`Ada${at}`, at % 3 > 0);
   await openStaffArea(staffPaths.order(shift.order), desk.answers);
-  const row = fits.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Ada29' }) });
+  const row = fits
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name: /^Ada29/ }) });
   await expect
     .element(row)
     .toMatchTextContent(/Ada29.*ACLS.*Yes: to 5\/2031.*Not known: ACLS.*never/);

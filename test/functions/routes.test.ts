@@ -18,6 +18,7 @@ describe('the route table', () => {
       'events/read-changes.ts',
       'events/retry-queue.ts',
       'events/tell-party.ts',
+      'events/change-name.ts',
     ];
     expect(names.sort()).toEqual(files.filter((file) => !shared.includes(file)).sort());
   });
@@ -28,6 +29,7 @@ describe('the route table', () => {
       'methods-at.ts',
       'staff-endpoint.ts',
       'known-question.ts',
+      'telling.ts',
       'audit-page.ts',
       'page-position.ts',
       'public-endpoint.ts',

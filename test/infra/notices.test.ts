@@ -24,7 +24,7 @@ describe('staff are told', () => {
     expect(mapping.FilterCriteria.Filters.map(({ Pattern }: any) => JSON.parse(Pattern))).toEqual([
       { eventName: ['INSERT', 'MODIFY'], dynamodb: { Keys: { SK: { S: ['Submission'] } } } },
       {
-        eventName: ['INSERT', 'MODIFY'],
+        eventName: ['INSERT'],
         dynamodb: { Keys: { SK: { S: [{ prefix: 'Notification/' }] } } },
       },
     ]);

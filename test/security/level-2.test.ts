@@ -9,7 +9,7 @@ import { checkField, checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { newPasswordProblem } from '#shared/password-policy.ts';
 import { unusualReading } from '#shared/readings.ts';
-import { mailsPerRecipient } from '#shared/receipt-mail.ts';
+import { mailsPerRecipient, notificationsPerRecipient } from '#shared/receipt-mail.ts';
 import { resumeLinkSeconds } from '#shared/resume-upload.ts';
 import { senderCodes } from '#shared/sender-codes.ts';
 import { sensitiveFields } from '#shared/sensitive-answers.ts';
@@ -97,6 +97,7 @@ it('ASVS 2.1.3: docs/security.md says which limits there are, with the numbers o
     'senderCodes.provenMs': senderCodes.provenMs,
     'senderCodes.validMs': senderCodes.validMs,
     mailsPerRecipient,
+    notificationsPerRecipient,
     resumeLinkSeconds,
     'listLimit.max': listLimit.max,
     mostBulkItems,

@@ -22,7 +22,7 @@ export function DayListCard({ kind, list, me, since, now }: DayListCardProps) {
   const { day, isLoading } = list;
   const to = staffPaths.list(kind);
   return (
-    <li className="day-list stack gap-1">
+    <li className="stack gap-1">
       <h2 className="title">
         <Link className="line-person" to={to}>{`${kinds[kind].word} List`}</Link>
       </h2>

@@ -62,12 +62,12 @@ export function DayPartList({ part, entries, now }: DayPartProps) {
   const folded = isWhole ? [] : entries.filter(canWait).slice(mostWaiting);
   const shown = entries.filter((entry) => !folded.includes(entry));
   return (
-    <section className="day-part" aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id} className="day-part__title title row">
         <span>{partLabels[part]}</span>
         {day !== '' && <span className="soft small regular tabular">{day}</span>}
       </h2>
-      <ul className="day-entries">
+      <ul>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />
         ))}

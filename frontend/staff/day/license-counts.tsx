@@ -8,7 +8,7 @@ export function LicenseCounts({ rows, now }: { rows: readonly PreparedRow[]; now
   const found = expiringRows(rows, now);
   if (found.rows.length === 0) return null;
   return (
-    <section className="day-list stack gap-1" aria-labelledby="license-counts">
+    <section className="stack gap-1" aria-labelledby="license-counts">
       <h2 id="license-counts" className="title">
         Licenses
       </h2>

@@ -107,7 +107,7 @@ export function WeekBoard(props: WeekBoardProps) {
   const isEmpty = rows.length === 0;
   const isLoading = isBehind || (isByNurse && people.status === 'loading' && isEmpty);
   return (
-    <section className="board stack" aria-labelledby="week-title" aria-busy={isBehind}>
+    <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
         {...{ week, today, by: filter.by, addressOf: props.addressOf, turnTo }}
         count={isBehind ? '' : countWords(shifts, rows, days)}

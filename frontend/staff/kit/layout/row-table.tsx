@@ -56,13 +56,19 @@ export function RowTable<Row>(props: RowTableProps<Row>) {
                   <Cell key={column.key} column={column} row={row} />
                 ))}
               </tr>
-              {below?.(row)}
+              <Below of={below} row={row} />
             </Fragment>
           ))}
         </tbody>
       ))}
     </table>
   );
+}
+
+type BelowProps<Row> = { of: RowTableProps<Row>['below']; row: Row };
+
+function Below<Row>({ of, row }: BelowProps<Row>) {
+  return of?.(row);
 }
 
 function Cell<Row>({ column, row }: { column: RowColumn<Row>; row: Row }) {
