@@ -111,7 +111,8 @@ test('a facility states two shifts, a nurse her wishes, and staff open them, ask
   if (mondayOf(saturday) !== mondayOf(today)) {
     await page.getByRole('button', { name: 'Next week' }).click();
   }
-  await expect(page.locator('.week').getByRole('link', { name: place.name })).toHaveCount(2);
+  const days = page.getByRole('grid').getByRole('row', { name: place.name });
+  await expect(days.getByRole('link')).toHaveCount(2);
   // A week is printed on one sheet.
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -227,6 +228,7 @@ test('a call-out three minutes before the start is replaced by at most 20 keys, 
   const { item } = await replace(page, one, second.name);
   expect(one.count()).toBeLessThanOrEqual(20);
   await row.getByRole('button', { name: /^Ask/ }).click();
+  await other.getByRole('dialog', { name: /^Ask/ }).getByRole('button', { name: 'Ask' }).click();
   await expect(other.getByText(/someone changed these shifts meanwhile/i)).toBeVisible();
   await expect(other.getByRole('region', { name: 'Shifts of the order' })).toContainText(
     '1 of 1 opening filled',

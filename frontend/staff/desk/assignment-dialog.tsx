@@ -146,6 +146,12 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       )}
       {placement && <PlacingNotes placing={placement} />}
       {values.state === 'canceled' && <CanceledBy {...field('by')} />}
+      {needsReason(values) && (
+        <ReasonField
+          {...field('reason')}
+          label={step === 'placed' ? 'Reason for placing' : 'Reason'}
+        />
+      )}
       {isNews && (
         <TickBox
           label={
@@ -162,12 +168,6 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
           label={`Tell the other ${waiting(values).length} that it is filled`}
           checked={values.areOthersTold}
           onChange={(areOthersTold) => set({ areOthersTold })}
-        />
-      )}
-      {needsReason(values) && (
-        <ReasonField
-          {...field('reason')}
-          label={step === 'placed' ? 'Reason for placing' : 'Reason'}
         />
       )}
     </SaveDialog>
