@@ -95,6 +95,23 @@ test('a refusal says its reasons before placing, a reason overrides what it can,
   await expectNoSidewaysScroll();
 });
 
+test('who is asked by a colleague meanwhile is not asked again, and the dialog says why', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await enter(rowOf(nurse.name).getByRole('button', { name: /^Ask/ }));
+  const question = dialog(/^Ask /);
+  await expect.element(question).toBeVisible();
+  desk.change(nurse.id, [shift], ['asked']);
+  await enter(question.getByRole('button', { name: 'Ask' }));
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/someone changed/);
+  await expect
+    .element(question.getByRole('button', { name: 'Ask' }))
+    .toHaveAttribute('aria-disabled');
+  await expectAccessible();
+});
+
 test('a viewer reads an order and its rule, and changes nothing', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts();

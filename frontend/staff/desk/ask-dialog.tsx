@@ -60,7 +60,8 @@ export function AskDialog(props: AskDialogProps) {
   );
   const fitting = options.filter(({ id }) => !only || only.match.shifts.includes(id));
   const free = fitting.filter((shift) => freeOf(shift) > 0);
-  const times = answerTimes(options[0] ?? { start: '', end: '' }, now);
+  // Nothing is left to ask once a colleague was quicker.
+  const times = options[0] && answerTimes(options[0], now);
   const leftBy = (channel: Channel) =>
     rows.filter((row) => !done.includes(row.candidate.id) && isReached(row, channel));
   /** Whether the person of a row is asked for one of the shifts. */
@@ -85,7 +86,7 @@ export function AskDialog(props: AskDialogProps) {
       ...newCall,
       channel: 'phone',
       shifts: (free.length > 0 ? free : fitting).map(({ id }) => id).slice(0, mostChangedShifts),
-      answerBy: times.due,
+      answerBy: times?.due ?? '',
     },
     check: (values) => ({
       callBackAt: values.channel === 'phone' && only ? callProblem(values) : undefined,
@@ -136,18 +137,20 @@ export function AskDialog(props: AskDialogProps) {
       }
       state={form}
       onClose={onClose}
-      isBlocked={left.length === 0}
+      isBlocked={left.length === 0 || options.length === 0}
       {...(done.length > 0 && { cancel: 'Close' })}
     >
       <Segments {...field('channel')} legend="How" options={channels} labels={channelLabels} />
       {options.length === 1 ? (
         <p className="dialog__text tabular">{options.map(({ id }) => labels[id]).join('')}</p>
       ) : (
-        <Ticks
-          {...{ legend: 'Shifts', labels, chosen: values.shifts }}
-          options={options.map(({ id }) => id)}
-          onChange={(shifts) => set({ shifts })}
-        />
+        options.length > 0 && (
+          <Ticks
+            {...{ legend: 'Shifts', labels, chosen: values.shifts }}
+            options={options.map(({ id }) => id)}
+            onChange={(shifts) => set({ shifts })}
+          />
+        )
       )}
       {!only && (
         <p className="dialog__text" translate="no">
@@ -163,7 +166,7 @@ export function AskDialog(props: AskDialogProps) {
       {values.channel === 'phone' && !only && (
         <p className="dialog__text">Note the result of each call under “Asked”.</p>
       )}
-      {values.channel !== 'phone' && (
+      {values.channel !== 'phone' && times && (
         <LabeledSelect
           label="Answer by"
           value={values.answerBy}

@@ -104,6 +104,7 @@ export function recordAnswers(records: Partial<Record<Kind, readonly Submission[
     }),
     listFacilities: async () => ({ facilities: [] }),
     listShifts: async () => ({ shifts: [], cursor: null }),
+    listAssignments: async () => ({ assignments: [], cursor: null }),
     async getResume() {
       throw new ApiError('missing', { status: 404 });
     },
