@@ -5,7 +5,7 @@ import { decideFate, dropFromBin, getFromBin, getKeyState } from '../store/bin-s
 import { dropResumeFromBin } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
 import { deleteResume } from '../store/resumes-store.ts';
-import { maxAttempts } from '../store/update-record.ts';
+import { withRetries } from '../store/with-retries.ts';
 
 /** An expired record is in the bin until the TTL removes it, and can be erased, too. */
 const evenExpired = new Date(0);
@@ -15,25 +15,25 @@ const evenExpired = new Date(0);
  * @returns `done` only where nothing is left of it, or where there was nothing; `listed` where it is in its list, after an
  * interrupted deletion or restoration as well; `contested` while someone brings it back
  */
-export async function eraseRecord(
-  kind: Kind,
-  id: string,
-): Promise<'done' | 'listed' | 'contested'> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const state = await getKeyState(kind, id);
-    if (state === 'record') return 'listed';
-    const found = await getFromBin(kind, id, evenExpired);
-    if (!found) {
-      // The same tombstone before and after: nobody brought the record back while the bin was looked at.
-      if ((await getKeyState(kind, id)) === state) return 'done';
-    } else if (await decideFate(kind, id, 'erased', found)) {
-      for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
-        await Promise.all([dropResumeFromBin(name), deleteResume(name)]);
-      }
-      if (kind === 'employment') await leavePerson(id, new Date());
-      if (await dropFromBin(kind, id, 'erased')) return 'done';
-    }
-    // Someone was quicker: look again.
+export const eraseRecord = (kind: Kind, id: string): Promise<'done' | 'listed' | 'contested'> =>
+  withRetries<'done' | 'listed' | 'contested'>(
+    () => tryErase(kind, id),
+    () => 'contested',
+  );
+
+/** @returns undefined where someone was quicker */
+async function tryErase(kind: Kind, id: string): Promise<'done' | 'listed' | undefined> {
+  const state = await getKeyState(kind, id);
+  if (state === 'record') return 'listed';
+  const found = await getFromBin(kind, id, evenExpired);
+  if (!found) {
+    // The same tombstone before and after: nobody brought the record back while the bin was looked at.
+    return (await getKeyState(kind, id)) === state ? 'done' : undefined;
   }
-  return 'contested';
+  if (!(await decideFate(kind, id, 'erased', found))) return undefined;
+  for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
+    await Promise.all([dropResumeFromBin(name), deleteResume(name)]);
+  }
+  if (kind === 'employment') await leavePerson(id, new Date());
+  return (await dropFromBin(kind, id, 'erased')) ? 'done' : undefined;
 }

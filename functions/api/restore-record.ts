@@ -8,7 +8,8 @@ import { decideFate, dropFromBin, getFromBin, getRecordItem, putBack } from '../
 import { restoreApplicant } from '../store/binned-applicant.ts';
 import { copyResumeBack } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
-import { maxAttempts, touchRecord } from '../store/update-record.ts';
+import { touchRecord } from '../store/update-record.ts';
+import { withRetries } from '../store/with-retries.ts';
 
 /**
  * Restores a deleted record. The resume comes first, so no record exists without it. The bin comes last, so a crash can be
@@ -44,12 +45,8 @@ export async function restoreRecord(
 }
 
 /** Both ways change the record. So a deletion that read it before fails, and can't remove it after the bin's copy is gone. */
-async function standAgain(kind: Kind, id: string, found: BinItem): Promise<void> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    if ((await putBack(found)) || (await touchRecord(kind, id))) return;
-  }
-  throw new Error('The record was deleted by others again and again.');
-}
+const standAgain = (kind: Kind, id: string, found: BinItem): Promise<true> =>
+  withRetries(async () => (await putBack(found)) || (await touchRecord(kind, id)) || undefined);
 
 const expiryIn = ({ record: { submittedAt, expiresAtSeconds } }: BinItem) => ({
   submittedAt: String(submittedAt),

@@ -7,7 +7,8 @@ import { isPresent, readApplications } from './application-facts.ts';
 import { getWholeOrder, readPerson } from './desk-read.ts';
 import { assignmentSteps, shiftStep } from './orders-store.ts';
 import { isOfQuestion } from './own-shifts-store.ts';
-import { type Step, transact, withRetries } from './transact.ts';
+import { type Step, transact } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 type Answered =
   | { status: 'done' | 'conflict' }

@@ -15,7 +15,8 @@ import type { Partition, Position } from './read-partition.ts';
 import { readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { deskNames } from './table.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+import { type Step, transact, versionIs } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 export const applicantsPartition: Partition = { name: deskNames.applicant.index, of: 'index' };
 

@@ -30,7 +30,8 @@ import {
 import { type Partition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { assignmentName } from './table.ts';
-import { transact, withRetries } from './transact.ts';
+import { transact } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 export const assignmentsPartition: Partition = { name: assignmentName, of: 'index' };
 

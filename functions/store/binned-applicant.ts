@@ -5,7 +5,8 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { applicantItem, applicantKey } from './desk-item.ts';
 import { readApplicants, readWholeCalendar } from './desk-read.ts';
 import { expiryOf } from './expiry.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+import { type Step, transact, versionIs } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 /** The last day that a placement can have. */
 const lastDay = '9999-12-30';

@@ -7,9 +7,7 @@ import {
   readIncomingResume,
   resumeUrlOf,
 } from './resumes-store.ts';
-
-/** The attempts for an upload that is replaced between its check and its copy. */
-const maxAttempts = 3;
+import { withRetries } from './with-retries.ts';
 
 /** A resume that can't be taken, with the sentence that says why. */
 export type WrongResume = { status: 'wrong'; message: string };
@@ -28,12 +26,12 @@ export async function claimResume(
   id: string,
   name = id,
 ): Promise<{ status: 'claimed'; resumeUrl: string } | WrongResume> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const check = await checkOrCopy(id, name);
-    if (check.status === 'wrong') return check;
-    if (check.status === 'claimed') return { status: 'claimed', resumeUrl: resumeUrlOf(name) };
-  }
-  throw new Error('The upload was replaced again and again while it was claimed.');
+  // The upload can be replaced between its check and its copy.
+  const check = await withRetries(async () => {
+    const found = await checkOrCopy(id, name);
+    return found.status === 'good' ? undefined : found;
+  });
+  return check.status === 'wrong' ? check : { status: 'claimed', resumeUrl: resumeUrlOf(name) };
 }
 
 /** One attempt. A twin that claims at this moment takes the upload away: then it is claimed, and no fault. */

@@ -14,7 +14,8 @@ import { getFacility, getWholeOrder } from './desk-read.ts';
 import { type Partition, type Position, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { deskNames } from './table.ts';
-import { type Step, transact, versionIs, withRetries } from './transact.ts';
+import { type Step, transact, versionIs } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 export const shiftsPartition: Partition = { name: deskNames.order.index, of: 'index' };
 

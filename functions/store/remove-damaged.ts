@@ -18,7 +18,8 @@ import {
 import { getFacility, readDeskPartition } from './desk-read.ts';
 import { shiftStep } from './orders-store.ts';
 import { readAll } from './read-items.ts';
-import { type Step, transact, withRetries } from './transact.ts';
+import { type Step, transact } from './transact.ts';
+import { withRetries } from './with-retries.ts';
 
 type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;

@@ -57,21 +57,3 @@ export async function transact(steps: readonly Step[]): Promise<boolean> {
     throw error;
   }
 }
-
-const mostAttempts = 12;
-const pauseMs = 25;
-
-/**
- * Repeats a step that reads and then writes on the condition that nothing has changed, until its condition holds.
- * @param step undefined means that its condition did not hold
- */
-export async function withRetries<Result>(
-  step: () => Promise<Result | undefined>,
-): Promise<Result> {
-  for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const result = await step();
-    if (result !== undefined) return result;
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * pauseMs * attempt));
-  }
-  throw new Error('Others changed the same items again and again.');
-}

@@ -7,11 +7,9 @@ import { getRecordItem } from './bin-store.ts';
 import { documents } from './document-client.ts';
 import { keyOf } from './submission-item.ts';
 import { revisionName } from './table.ts';
+import { withRetries } from './with-retries.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
-
-/** An attempt fails only on a concurrent change, so a few attempts are enough for any office. */
-export const maxAttempts = 10;
 
 export type Update = {
   /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */
@@ -71,11 +69,13 @@ export async function withRecord<Result>(
   step: (item: RecordItem) => Promise<Result | undefined>,
   read?: RecordItem,
 ): Promise<Result | undefined> {
-  for (let attempt = 1; attempt <= maxAttempts; attempt += 1) {
-    const item = (attempt === 1 && read) || (await getRecordItem(kind, id));
-    if (!item) return undefined;
+  let known = read;
+  const { result } = await withRetries(async () => {
+    const item = known ?? (await getRecordItem(kind, id));
+    known = undefined;
+    if (!item) return { result: undefined };
     const result = await step(item);
-    if (result !== undefined) return result;
-  }
-  throw new Error('The record was changed by others again and again.');
+    return result === undefined ? undefined : { result };
+  });
+  return result;
 }

@@ -92,7 +92,7 @@ describe('an upload that is replaced between its check and its copy', () => {
   it('again and again ends in 500 and nothing stored', async () => {
     const sent = application();
     resumes.upload(sent.id, pdf);
-    replaceBeforeCopy(sent.id, '%PDF-1.7 another', 3);
+    replaceBeforeCopy(sent.id, '%PDF-1.7 another', 20);
     expect((await apply(sent)).status).toBe(500);
     expectNothingStored();
   });
