@@ -6,6 +6,7 @@ import { shiftSchema } from '#shared/desk/shifts.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
+import type { Key } from '../table/keys.ts';
 import {
   applicantKey,
   assignmentPartsSchema,
@@ -20,7 +21,6 @@ import { shiftStep } from './orders-store.ts';
 import { readAll } from './read-items.ts';
 import { type Step, transact, withRetries } from './transact.ts';
 
-type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const removal = (item: Item | Key): Step => ({
@@ -72,7 +72,7 @@ async function removeAssignmentsOf(shift: Item): Promise<void> {
   for (const applicant of Object.keys(data?.summary.people ?? {})) {
     for (const item of await readDeskPartition(applicantKey(applicant).PK)) {
       const parts = partsOfAssignment(String(item.SK));
-      if (parts?.id === data?.id) await transact([removal(item)]);
+      if (parts?.shift === data?.id) await transact([removal(item)]);
     }
   }
 }
@@ -90,7 +90,7 @@ async function removeFacility(id: string): Promise<boolean> {
 /** Removes an assignment, and its person from the shift. A shift that is damaged itself stays as it is. */
 const removeAssignment = (
   applicant: Applicant['id'],
-  { order, id }: { order: string; id: string },
+  { order, shift: id }: { order: string; shift: string },
   item: Item,
   now: Date,
 ): Promise<boolean> =>
