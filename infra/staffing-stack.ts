@@ -33,7 +33,7 @@ export type StaffingStackProps = {
   siteFolder: string;
 };
 
-/** The whole product: what exists, and how it hangs together; who may touch what is in `grants.ts`. */
+/** The whole product: what exists, and how it hangs together. `functions/table/items.ts` and `grants.ts` say who may touch what. */
 export class StaffingStack extends Stack {
   constructor(scope: Construct, id: string, props: StaffingStackProps) {
     const { settings, functionsFolder, siteFolder } = props;
@@ -87,8 +87,12 @@ export class StaffingStack extends Stack {
         }),
       ]),
     );
-    const grants = grantsOf({ table, resumes, scan, staff, settings });
-    for (const [name, to] of functions) for (const grant of grants[name]) grant(to);
+    const grants = grantsOf({ resumes, scan, staff, settings });
+    const parts = { bin: settings.binDays > 0, receipts: settings.receiptSender !== undefined };
+    for (const [name, to] of functions) {
+      table.grantItems(to, name, parts);
+      for (const grant of grants[name]) grant(to);
+    }
     const functionOf = (name: FunctionName): LambdaFunction => {
       const found = functions.get(name);
       if (!found) throw new Error(`There is no function ${name}.`);
@@ -138,7 +142,6 @@ export class StaffingStack extends Stack {
 
     const receipts = settings.receiptSender
       ? new Receipts(this, 'Receipts', {
-          table,
           sender: settings.receiptSender,
           perDay: settings.receiptsPerDay,
           teller,

@@ -22,7 +22,11 @@ const layout = [...queries, ...kit('queries')];
 const list = [...layout, ...kit('layout')];
 const subject = [...staff, 'frontend/staff/kit/'];
 
-const keys = ['resume-keys', 'resume-names', 'table'].map((name) => `functions/store/${name}.ts`);
+const keys = [
+  'functions/table/',
+  'functions/store/resume-keys.ts',
+  'functions/store/resume-names.ts',
+];
 const names = ['environment', 'function-names', 'metric-names'].map((it) => `functions/${it}.ts`);
 
 /**
@@ -36,8 +40,9 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['shared/', ...node, '@middy/core', 'aws-jwt-verify', 'aws-lambda'],
     ...['functions/damaged-item.ts', 'functions/environment.ts', 'functions/metric-names.ts'],
   ],
+  'functions/table/': ['shared/', 'functions/function-names.ts'],
   'functions/store/': [
-    ...['shared/', ...node, '@aws-sdk/'],
+    ...['shared/', 'functions/table/', ...node, '@aws-sdk/'],
     ...['damaged-item', 'environment', 'in-parallel', 'metric-names'].map(
       (name) => `functions/${name}.ts`,
     ),
@@ -158,7 +163,7 @@ describe('the walls of the house', () => {
 
   it.each([
     ['shared/x.ts', "import { a } from '#functions/environment.ts';", 'another room'],
-    ['functions/http/x.ts', "import type { A } from '../store/table.ts';", 'a type of the store'],
+    ['functions/http/x.ts', "import type { A } from '../store/cursor.ts';", 'a type of the store'],
     ['frontend/staff/day/x.ts', "export * from '../records/find/find-box.tsx';", 'a subject'],
     ['frontend/forms/storage/x.ts', "await import('../drafts/use-draft.ts');", 'a higher floor'],
     ['frontend/ui/x.ts', "import { kinds } from '#shared/kinds.ts';", 'business words'],

@@ -7,7 +7,7 @@ import { pagePosition } from './page-position.ts';
 
 /**
  * A page of a partition of the audit, with every account of the staff.
- * @param name the partition, one of `auditPartitions`
+ * @param name the partition key
  * @throws HttpError 400 for a cursor of another partition
  */
 export async function readAuditPage(

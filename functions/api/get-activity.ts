@@ -1,8 +1,8 @@
 import { getActivity } from '#shared/contract/oversight.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Reading } from '#shared/readings.ts';
-import { auditPartitions } from '../store/audit-partitions.ts';
 import { readReadings } from '../store/readings-store.ts';
+import { partitionOf } from '../table/keys.ts';
 import { readAuditPage } from './audit-page.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -12,8 +12,8 @@ import { staffEndpoint } from './staff-endpoint.ts';
  */
 export const handler = staffEndpoint(getActivity, async ({ query, answer }) => {
   const { day = newYorkDay(new Date()), sub, action, cursor } = query;
-  const partition =
-    action === 'refresh-list' ? auditPartitions.refreshes(day) : auditPartitions.day(day);
+  const name = action === 'refresh-list' ? 'auditOfRefreshes' : 'auditOfDay';
+  const partition = partitionOf(name, { day });
   const [page, readings] = await Promise.all([
     readAuditPage(partition, { filter: { sub, action }, cursor }),
     cursor === undefined ? readReadings(day) : undefined,

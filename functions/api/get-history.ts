@@ -1,5 +1,6 @@
 import { getHistory } from '#shared/contract/oversight.ts';
-import { auditPartitions } from '../store/audit-partitions.ts';
+import { kinds } from '#shared/kinds.ts';
+import { partitionOf } from '../table/keys.ts';
 import { readAuditPage } from './audit-page.ts';
 import { staffEndpoint } from './staff-endpoint.ts';
 
@@ -8,7 +9,10 @@ import { staffEndpoint } from './staff-endpoint.ts';
  * entries.
  */
 export const handler = staffEndpoint(getHistory, async ({ path, query, answer }) => {
-  const partition = auditPartitions.record(path.kind, path.id);
+  const partition = partitionOf('auditOfRecord', {
+    list: kinds[path.kind].listName,
+    id: path.id,
+  });
   const page = await readAuditPage(partition, { cursor: query.cursor });
   const subs = new Set(page.entries.map(({ sub }) => sub));
   const people = page.people.filter(({ sub }) => subs.has(sub));

@@ -9,7 +9,7 @@ import { log } from '../http/logger.ts';
 import { countWithin, markOf } from '../store/counter-store.ts';
 import { expiryOf } from '../store/expiry.ts';
 import { findFormKey, formKeyOf } from '../store/form-key-store.ts';
-import { formCountName } from '../store/table.ts';
+import { items } from '../table/items.ts';
 import { type FormToken, isSignedBy, parseFormToken } from './form-token.ts';
 import { type Signals, suspicionsOf } from './suspicions-of.ts';
 
@@ -100,7 +100,12 @@ async function countShares(hasFormToken: boolean, address: string, id: string, n
 }
 
 const counterOf = (name: string, most: number, now: Date) =>
-  ({ of: formCountName, name, most, expiresAtSeconds: expiryOf(now, 2) }) as const;
+  ({
+    of: 'formCount',
+    name,
+    most,
+    expiresAtSeconds: expiryOf(now, items.formCount.expires.days),
+  }) as const;
 
 /** A token that we have signed, and the key; a broken, forged or old one counts as none. */
 async function readToken(text: unknown, now: Date): Promise<ReadToken | undefined> {

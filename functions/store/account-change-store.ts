@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { itemKey } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
-import { accountChangeName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
-const Key = { PK: accountChangeName, SK: accountChangeName };
+const Key = itemKey('accountChange', {});
 
 /** Longer than a function may run, so that a lock expires only when its holder has ended. */
 export const lockSeconds = 30;

@@ -11,14 +11,12 @@ import { overlaps } from '#shared/desk/shift-times.ts';
 import { type Application, isPresent, readApplications } from './application-facts.ts';
 import { applicantItem, applicantKey } from './desk-item.ts';
 import { readPerson, readWholeCalendar } from './desk-read.ts';
-import type { Partition, Position } from './read-partition.ts';
-import { readPartition } from './read-partition.ts';
+import { indexPartition, type Position, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
-import { deskNames } from './table.ts';
 import { type Step, transact, versionIs } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
-export const applicantsPartition: Partition = { name: deskNames.applicant.index, of: 'index' };
+export const applicantsPartition = indexPartition('applicant');
 
 /** A page of the applications that the desk has something about. */
 export const listApplicants = (page: { limit: number; after: Position | undefined }) =>

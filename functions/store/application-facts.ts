@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { exclusionOf, type PersonRecord } from '#shared/desk/candidates.ts';
 import { listRowSchema } from '#shared/submission.ts';
+import { revisionName } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
 import { getRecordItems } from './bin-store.ts';
 import { readStored } from './stored.ts';
 import { isSuspectedItem, keyOf } from './submission-item.ts';
 import { summaryIn } from './summary-store.ts';
-import { revisionName } from './table.ts';
 import type { Step } from './transact.ts';
 
 /** An application as far as the desk needs it. */

@@ -27,13 +27,12 @@ import {
   shiftStep,
   spanOf,
 } from './orders-store.ts';
-import { type Partition, readPartition } from './read-partition.ts';
+import { indexPartition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
-import { assignmentName } from './table.ts';
 import { transact } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
-export const assignmentsPartition: Partition = { name: assignmentName, of: 'index' };
+export const assignmentsPartition = indexPartition('assignment');
 
 /** A page of the assignments whose shifts end within a span, the latest end first. */
 export const listAssignments = (page: SpanPage) =>

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditEntry, SignIn } from '#shared/audit.ts';
+import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { auditPartitions } from './audit-partitions.ts';
+import { partitionOf } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
@@ -20,7 +21,7 @@ export async function putAuditEntry(entry: AuditEntry): Promise<void> {
   const { at, action } = entry;
   const day = newYorkDay(new Date(at));
   await putEntry(entry, [
-    action === 'refresh-list' ? auditPartitions.refreshes(day) : auditPartitions.day(day),
+    partitionOf(action === 'refresh-list' ? 'auditOfRefreshes' : 'auditOfDay', { day }),
     ...recordOf(entry),
   ]);
 }
@@ -39,7 +40,10 @@ export async function putSignIn(
     outcome: 'allowed',
     ...who,
   };
-  const partitions = [auditPartitions.day(newYorkDay(at)), auditPartitions.signIns(who.sub)];
+  const partitions = [
+    partitionOf('auditOfDay', { day: newYorkDay(at) }),
+    partitionOf('auditOfSignIns', { sub: who.sub }),
+  ];
   await putEntry(entry, partitions, id);
 }
 
@@ -48,7 +52,9 @@ export const putRecordEntry = (entry: AuditEntry): Promise<void> =>
   putEntry(entry, recordOf(entry));
 
 const recordOf = ({ kind, submissionId }: AuditEntry): string[] =>
-  kind && submissionId ? [auditPartitions.record(kind, submissionId)] : [];
+  kind && submissionId
+    ? [partitionOf('auditOfRecord', { list: kinds[kind].listName, id: submissionId })]
+    : [];
 
 async function putEntry(
   entry: AuditEntry,

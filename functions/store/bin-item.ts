@@ -1,19 +1,18 @@
 import * as z from 'zod/mini';
 import { binnedRowSchema, type DeletedRow } from '#shared/deleted-submissions.ts';
-import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { type Kind, kinds } from '#shared/kinds.ts';
 import { DamagedItem } from '../damaged-item.ts';
+import { indexKey, itemKey, type Key } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
 import { readStored } from './stored.ts';
-import { binName } from './table.ts';
+import { binnedOf } from './submission-item.ts';
 
 /** The item of a record before its deletion, with its key and index entry. */
 export type RecordItem = Record<string, unknown>;
 
 /** `Deleted-List/Contact-List/7f8f…`: a separate partition that readers of records never query. */
-export const binKeyOf = (kind: Kind, id: string) => ({
-  PK: `${binName}/${kinds[kind].listName}/${id}`,
-  SK: binName,
-});
+export const binKeyOf = (kind: Kind, id: string): Key =>
+  itemKey('binned', { list: kinds[kind].listName, id });
 
 export const binItemSchema = z.object({
   record: z.record(z.string(), z.unknown()),
@@ -44,8 +43,11 @@ export function toBinItem(
   return {
     ...row,
     ...binKeyOf(kind, id),
-    GSI1PK: binName,
-    GSI1SK: `${deletedAt}#${expiresAtSeconds}#${by}`,
+    ...indexKey('binned', {
+      deletedAt,
+      expiresAtSeconds: String(expiresAtSeconds),
+      deletedBy: by,
+    }),
     record,
     deletedAt,
     deletedBy: by,
@@ -55,8 +57,7 @@ export function toBinItem(
 
 /** The row of a bin item's index entry. @throws DamagedItem for an entry that is none of ours */
 export function toDeletedRow(entry: Record<string, unknown>): DeletedRow {
-  const [, listName] = String(entry.PK).split('/');
-  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
+  const kind = binnedOf(String(entry.PK))?.kind;
   const [deletedAt = '', expiresAtSeconds = '', deletedBy = ''] = String(entry.GSI1SK).split('#');
   if (kind === undefined || !/^\d{1,11}$/.test(expiresAtSeconds)) throw new DamagedItem();
   const erasedAt = new Date(Number(expiresAtSeconds) * 1000).toISOString();

@@ -1,10 +1,9 @@
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { toDeletedRow } from './bin-item.ts';
-import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
-import { binName } from './table.ts';
+import { indexPartition, type Position, type ReadPage, readPartition } from './read-partition.ts';
 
 /** The partition of the bin. */
-export const binPartition: Partition = { name: binName, of: 'index' };
+export const binPartition = indexPartition('binned');
 
 /**
  * A page of the bin, the latest deletion first.

@@ -2,13 +2,13 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { revisionName } from '../table/keys.ts';
 import { type BinItem, binItemSchema, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { ifReadable, readStored } from './stored.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
-import { revisionName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 

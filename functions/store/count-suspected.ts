@@ -1,8 +1,9 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dayMs } from '#shared/days.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { tableNames } from '../table/keys.ts';
 import { documents } from './document-client.ts';
-import { suspectedName, tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -24,7 +25,7 @@ async function countSince(since: string): Promise<number> {
         IndexName: tableNames.index,
         KeyConditionExpression: `GSI1PK = :suspected${since && ' AND GSI1SK >= :since'}`,
         ExpressionAttributeValues: {
-          ':suspected': suspectedName,
+          ':suspected': items.suspected.index.partition,
           ...(since && { ':since': since }),
         },
         Select: 'COUNT',

@@ -1,15 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { itemKey } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
-import type { formCountName, statusTriesName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 type Counter = {
-  /** The prefix of the partition key, which the permissions of roles name. */
-  of: typeof formCountName | typeof statusTriesName;
+  of: 'formCount' | 'statusTries';
   /** The rest of the key: the count, and its hour or day. It identifies no person. */
   name: string;
   /** The limit. */
@@ -34,7 +33,7 @@ export const countWithin = (
     documents.send(
       new UpdateCommand({
         TableName,
-        Key: { PK: `${of}/${name}`, SK: of },
+        Key: itemKey(of, { name }),
         UpdateExpression: `ADD #count :one${mark === undefined ? '' : ', #marks :marks'} SET #expires = if_not_exists(#expires, :expires)`,
         ConditionExpression: conditionOf(mark !== undefined, repeats !== undefined),
         ExpressionAttributeNames: {

@@ -10,83 +10,53 @@ import {
 import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
 import { type Notification, notificationSchema } from '#shared/desk/notifications.ts';
 import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import { items } from '../table/items.ts';
+import { indexKey, itemKey, type Key, partitionOf, startOf, valuesIn } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
 import { toStored } from './stored.ts';
-import { assignmentName, deskNames, eventsName, notificationName } from './table.ts';
 
-/** Shifts and their assignments stay for a year after the shift: agencies keep placements and job orders that long. */
-const keptDays = 366;
-
-type Key = { PK: string; SK: string };
 type DeskItem = Key & { summary: object; expiresAtSeconds?: number } & Record<string, unknown>;
 
-const partitionOf = (of: keyof typeof deskNames, id: string): string =>
-  `${deskNames[of].prefix}/${id}`;
-const keyIn = (of: 'facility' | 'applicant', id: string): Key => ({
-  PK: partitionOf(of, id),
-  SK: deskNames[of].prefix,
-});
-export const facilityKey = (id: string): Key => keyIn('facility', id);
-export const applicantKey = (id: string): Key => keyIn('applicant', id);
+export const facilityKey = (id: string): Key => itemKey('facility', { id });
+export const applicantKey = (id: string): Key => itemKey('applicant', { id });
 /** The partition of an order's shifts. */
-export const orderPartition = (order: string): string => partitionOf('order', order);
-export const shiftKey = ({ order, id }: Pick<Shift, 'order' | 'id'>): Key => ({
-  PK: orderPartition(order),
-  SK: `${deskNames.order.sortKey}/${id}`,
-});
+export const orderPartition = (order: string): string => partitionOf('shift', { order });
+export const shiftKey = (shift: Pick<Shift, 'order' | 'id'>): Key => itemKey('shift', shift);
 /** The sort key has the day first, so that one query reads a person's calendar of a span. */
-export const assignmentKey = ({
-  applicant,
-  day,
-  order,
-  shift,
-}: Pick<AssignmentRow, 'applicant' | 'day' | 'order' | 'shift'>): Key => ({
-  PK: partitionOf('applicant', applicant),
-  SK: `${assignmentName}/${day}#${order}#${shift}`,
-});
+export const assignmentKey = (
+  row: Pick<AssignmentRow, 'applicant' | 'day' | 'order' | 'shift'>,
+): Key => itemKey('assignment', row);
 /** The parts of an assignment's sort key; undefined for another item. */
-export const partsOfAssignment = (SK: string) => {
-  const [, day, order, id] =
-    new RegExp(`^${assignmentName}/([^#]+)#([^#]+)#([^#]+)$`).exec(SK) ?? [];
-  return day && order && id ? { day, order, id } : undefined;
-};
-
-/** The index sorts each partition by an instant and the id. */
-const indexed = (of: keyof typeof deskNames | 'assignment', at: string, id: string) => ({
-  GSI1PK: of === 'assignment' ? assignmentName : deskNames[of].index,
-  GSI1SK: `${at}#${id}`,
-});
+export const partsOfAssignment = (SK: string) => valuesIn(items.assignment.sortKey, SK);
 
 export const facilityItem = (facility: Facility): DeskItem => ({
   ...facilityKey(facility.id),
-  ...indexed('facility', facility.createdAt, facility.id),
+  ...indexKey('facility', facility),
   id: facility.id,
   summary: toStored(facilitySchema, facility),
 });
 
-const expiryAfter = (end: string): number => expiryOf(new Date(end), keptDays);
+const expiryAfter = (end: string): number => expiryOf(new Date(end), items.shift.expires.days);
 
 /** The index sorts shifts by their end, so one query reads those of a week. */
 export const shiftItem = (shift: Shift): DeskItem => ({
   ...shiftKey(shift),
-  ...indexed('order', shift.end, shift.id),
+  ...indexKey('shift', shift),
   id: shift.id,
   expiresAtSeconds: expiryAfter(shift.end),
   summary: toStored(shiftSchema, shift),
 });
 
-export const notificationKey = ({ order, id }: Pick<Notification, 'order' | 'id'>): Key => ({
-  PK: orderPartition(order),
-  SK: `${notificationName}/${id}`,
-});
+export const notificationKey = (notification: Pick<Notification, 'order' | 'id'>): Key =>
+  itemKey('notification', notification);
 /** The names in the key of a notification; undefined for another item. */
 export function notificationOf({ PK, SK }: Key): Pick<Notification, 'order' | 'id'> | undefined {
-  const [, order] = new RegExp(`^${deskNames.order.prefix}/(.+)$`).exec(PK) ?? [];
-  const [, id] = new RegExp(`^${notificationName}/(.+)$`).exec(SK) ?? [];
-  return order && id ? { order, id } : undefined;
+  const order = valuesIn(items.notification.partition, PK);
+  const id = valuesIn(items.notification.sortKey, SK);
+  return order && id ? { ...order, ...id } : undefined;
 }
 export const isNotificationKey = (SK: unknown): boolean =>
-  String(SK).startsWith(`${notificationName}/`);
+  String(SK).startsWith(startOf(items.notification.sortKey));
 
 /** A notification stays as long as the last of its shifts. */
 export const notificationItem = (notification: Notification): DeskItem => ({
@@ -104,7 +74,7 @@ const pagesOf = (count: number): number =>
 export const eventsKey = (
   { applicant, shift }: Pick<AssignmentRow, 'applicant' | 'shift'>,
   page: number,
-): Key => ({ PK: partitionOf('applicant', applicant), SK: `${eventsName}/${shift}/${page}` });
+): Key => itemKey('events', { applicant, shift, page: String(page) });
 
 /**
  * The items that the newest change of an assignment writes: the assignment with its newest events, and where these have become
@@ -116,7 +86,7 @@ export function assignmentItems(assignment: Assignment): [DeskItem, DeskItem?] {
   const expiresAtSeconds = expiryAfter(row.end);
   const item = {
     ...assignmentKey(row),
-    ...indexed('assignment', row.end, `${row.shift}#${row.applicant}`),
+    ...indexKey('assignment', row),
     expiresAtSeconds,
     summary: toStored(assignmentRowSchema, row),
     events: toStored(eventsSchema, events.slice(pages * eventsInPage)),
@@ -138,7 +108,7 @@ export const applicantItem = (
   { createdAt, expiresAtSeconds }: { createdAt: string; expiresAtSeconds: number | undefined },
 ): DeskItem => ({
   ...applicantKey(applicant.id),
-  ...indexed('applicant', createdAt, applicant.id),
+  ...indexKey('applicant', { submittedAt: createdAt, id: applicant.id }),
   id: applicant.id,
   ...(expiresAtSeconds !== undefined && { expiresAtSeconds }),
   summary: toStored(applicantSchema, applicant),

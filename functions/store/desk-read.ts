@@ -12,6 +12,8 @@ import { type Order, type Shift, shiftSchema } from '#shared/desk/shifts.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { startOf } from '../table/keys.ts';
 import {
   applicantKey,
   assignmentKey,
@@ -25,7 +27,6 @@ import {
 import { documents } from './document-client.ts';
 import { readAll, readItems } from './read-items.ts';
 import { ifReadable, readStored } from './stored.ts';
-import { assignmentName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -164,8 +165,8 @@ export async function readCalendar(
   days?: { from: string; until: string },
 ): Promise<{ assignments: AssignmentRow[]; unreadable: Unreadable[] }> {
   const bounds = {
-    from: `${assignmentName}/${days?.from ?? ''}`,
-    until: `${assignmentName}/${days ? addDays(days.until, 1) : '~'}`,
+    from: startOf(items.assignment.sortKey) + (days?.from ?? ''),
+    until: startOf(items.assignment.sortKey) + (days ? addDays(days.until, 1) : '~'),
   };
   const found = await Promise.all(
     ids.map(async (id) => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type ErrorReport, errorReportDays } from '#shared/error-report.ts';
+import type { ErrorReport } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { indexKey, itemKey } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
-import { errorLogName } from './table.ts';
 
 const tableName = requiredEnvironment(environmentNames.tableName);
 
@@ -23,15 +24,13 @@ export async function putErrorReport(report: ErrorReport, now: Date): Promise<vo
     new PutCommand({
       TableName: tableName,
       Item: {
-        PK: `${errorLogName}/${documentId}`,
-        SK: id,
-        GSI1PK: errorLogName,
-        GSI1SK: `${now.toISOString()}#${id}`,
+        ...itemKey('errorReport', { documentId, id }),
+        ...indexKey('errorReport', { instant: now.toISOString(), id }),
         ...report,
         documentId,
         date,
         time,
-        expiresAtSeconds: expiryOf(now, errorReportDays),
+        expiresAtSeconds: expiryOf(now, items.errorReport.expires.days),
       },
     }),
   );

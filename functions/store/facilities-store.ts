@@ -12,9 +12,8 @@ import { conditionMet } from './condition-met.ts';
 import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
 import { documents } from './document-client.ts';
-import { readPartition } from './read-partition.ts';
+import { indexPartition, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
-import { deskNames } from './table.ts';
 import { versionIs } from './transact.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -24,10 +23,10 @@ type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 
 /** Every facility, the newest first. */
 export const listFacilities = () =>
-  readPartition<Facility>(
-    { name: deskNames.facility.index, of: 'index' },
-    { limit: mostFacilities, toRow: ({ summary }) => readStored(facilitySchema, summary) },
-  );
+  readPartition<Facility>(indexPartition('facility'), {
+    limit: mostFacilities,
+    toRow: ({ summary }) => readStored(facilitySchema, summary),
+  });
 
 const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>
   JSON.stringify(z.parse(facilityAnswersSchema, facility)) ===

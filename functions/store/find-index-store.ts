@@ -1,15 +1,15 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { type Key, startOf } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
 import { readItems } from './read-items.ts';
-import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
-import { findName, submissionSortKey } from './table.ts';
+import { isSuspectedItem, isTombstone, keyOfRecord, recordOf } from './submission-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
@@ -55,7 +55,7 @@ export async function updateFindEntries(recordKey: string): Promise<void> {
 
 async function readRecord(recordKey: string) {
   const noteKey = entriesKeyOf(recordKey);
-  const stored = await readItems([{ PK: recordKey, SK: submissionSortKey }, noteKey]);
+  const stored = await readItems([keyOfRecord(recordKey), noteKey]);
   const note = stored.get(noteKey.PK);
   return [stored.get(recordKey), note && z.parse(noteSchema, note)] as const;
 }
@@ -84,7 +84,7 @@ function wantedEntries(recordKey: string, record: Item | undefined): FindEntry[]
   const entries = findEntriesOf(kind, record);
   // Its sender asks by the reference as everybody does, and must not learn by it whether the record is suspected.
   return isSuspectedItem(record)
-    ? entries.filter(({ PK }) => PK.startsWith(`${findName}/reference/`))
+    ? entries.filter(({ PK }) => PK.startsWith(startOf(items.reference.partition)))
     : entries;
 }
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
+import { itemKey, type Key, partitionOf } from '../table/keys.ts';
 import { type Term, termsOf } from './find-terms.ts';
 import { keyOf } from './submission-item.ts';
-import { findEntriesName, findName } from './table.ts';
 
 /** The separator between a term and the rest of a sort key; no term of letters and digits comes before it. */
 const endOfTerm = '#';
 
 /** The partition of the terms that begin with the same two characters: `Find/person/an`. */
 export const findPartition = ({ part, text }: Term): string =>
-  `${findName}/${part}/${[...text].slice(0, 2).join('')}`;
+  partitionOf('findTerm', { part, start: [...text].slice(0, 2).join('') });
 
 /** The prefix of the sort keys of a whole term. The sort keys of all terms with a prefix begin with that prefix. */
 export const findSortPrefix = (text: string): string => text + endOfTerm;
@@ -24,9 +24,7 @@ export const wordStarts = (words: readonly string[]): string =>
   words.map((word) => ` ${word}`).join('');
 
 /** An entry of the find index: which record has this term, and all words of that record. */
-export type FindEntry = {
-  PK: string;
-  SK: string;
+export type FindEntry = Key & {
   /** The record's partition key. */
   record: string;
   /** A reference is looked up by itself, and has none. */
@@ -55,7 +53,4 @@ export function findEntriesOf(kind: Kind, item: Readonly<Record<string, unknown>
 }
 
 /** Where it is noted which entries a record has, so that they are found again when it is gone. */
-export const entriesKeyOf = (recordKey: string) => ({
-  PK: `${findEntriesName}/${recordKey}`,
-  SK: findEntriesName,
-});
+export const entriesKeyOf = (record: string): Key => itemKey('findEntries', { record });

@@ -18,8 +18,7 @@ import {
 } from './find-terms.ts';
 import { readItems } from './read-items.ts';
 import { ifReadable, readStored, unreadableOf } from './stored.ts';
-import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
-import { submissionSortKey } from './table.ts';
+import { isSuspectedItem, isTombstone, keyOfRecord, recordOf } from './submission-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -63,10 +62,7 @@ export async function findRecords(q: string, limit: number): Promise<FindResult>
   // Entries of suspected, deleted and changed records are left out before the limit counts.
   for (let at = 0; at < keys.length && rows.length <= limit; at += limit + 1) {
     const some = keys.slice(at, at + limit + 1);
-    const records = await readItems(
-      some.map((PK) => ({ PK, SK: submissionSortKey })),
-      attributes,
-    );
+    const records = await readItems(some.map(keyOfRecord), attributes);
     rows.push(
       ...some.flatMap((key): FoundRow[] => {
         const { kind, id } = recordOf(key) ?? {};

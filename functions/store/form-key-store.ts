@@ -3,15 +3,13 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/days.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { itemKey } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
-import { formKeyName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
-
-/** Tokens of today and yesterday are taken; a day later the table drops the key. */
-const keptDays = 3;
 
 const itemSchema = z.object({ key: z.string() });
 
@@ -19,7 +17,7 @@ const itemSchema = z.object({ key: z.string() });
 const known = new Map<string, Buffer>();
 
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
-const keyOfDay = (day: string) => ({ PK: `${formKeyName}/${day}`, SK: formKeyName });
+const keyOfDay = (day: string) => itemKey('formKey', { day });
 
 /** The key of this day. The first request of the day creates it (`docs/decisions/019-spam.md`). */
 export async function formKeyOf(now: Date): Promise<Buffer> {
@@ -33,7 +31,7 @@ export async function formKeyOf(now: Date): Promise<Buffer> {
         Item: {
           ...keyOfDay(day),
           key: randomBytes(32).toString('base64'),
-          expiresAtSeconds: expiryOf(now, keptDays),
+          expiresAtSeconds: expiryOf(now, items.formKey.expires.days),
         },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),

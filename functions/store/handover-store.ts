@@ -1,17 +1,15 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { itemKey } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
-import { handoverName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A hand-over to one owner: of one record, or of many at once. */
 export type Handover = { id: string; owner: string };
-
-/** Longer than a failed mail is tried again. */
-const keptDays = 30;
 
 /**
  * Notes that the mail to the new owner begins, with the first record of the hand-over that is read. That record alone may begin
@@ -29,7 +27,11 @@ export async function beginHandover(
       change: 'SET #state = :queued, #record = :record, #expires = :expires',
       condition: 'attribute_not_exists(PK) OR (#state = :queued AND #record = :record)',
       names: { '#state': 'state', '#record': 'record', '#expires': 'expiresAtSeconds' },
-      values: { ':queued': 'queued', ':record': recordKey, ':expires': expiryOf(now, keptDays) },
+      values: {
+        ':queued': 'queued',
+        ':record': recordKey,
+        ':expires': expiryOf(now, items.handover.expires.days),
+      },
     });
     return true;
   } catch (error) {
@@ -61,7 +63,7 @@ async function note(
   await documents.send(
     new UpdateCommand({
       TableName,
-      Key: { PK: `${handoverName}/${id}/${owner}`, SK: handoverName },
+      Key: itemKey('handover', { id, owner }),
       UpdateExpression: change,
       ConditionExpression: condition,
       ExpressionAttributeNames: names,

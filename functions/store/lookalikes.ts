@@ -4,8 +4,7 @@ import { phoneDigits } from '#shared/find.ts';
 import type { Application } from './application-facts.ts';
 import { keysOfTerm } from './find-store.ts';
 import { readItems } from './read-items.ts';
-import { isSuspectedItem, isTombstone, recordOf } from './submission-item.ts';
-import { submissionSortKey } from './table.ts';
+import { isSuspectedItem, isTombstone, keyOfRecord, recordOf } from './submission-item.ts';
 
 /** The most items of one DynamoDB read. */
 const mostRead = 100;
@@ -31,10 +30,7 @@ export async function lookalikesOf(application: Application): Promise<string[]> 
   const ids: string[] = [];
   for (let at = 0; at < keys.length; at += mostRead) {
     const some = keys.slice(at, at + mostRead);
-    const items = await readItems(
-      some.map((PK) => ({ PK, SK: submissionSortKey })),
-      attributes,
-    );
+    const items = await readItems(some.map(keyOfRecord), attributes);
     for (const key of some) {
       const item = items.get(key);
       const id = recordOf(key)?.id;

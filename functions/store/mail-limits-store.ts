@@ -6,10 +6,10 @@ import {
 } from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { MailLimit } from '../metric-names.ts';
+import { items } from '../table/items.ts';
 import { countWithin, markOf } from './counter-store.ts';
 import { expiryOf } from './expiry.ts';
 import { formKeyOf } from './form-key-store.ts';
-import { formCountName } from './table.ts';
 
 const mostOfDay = Number(requiredEnvironment(environmentNames.receiptsPerDay));
 
@@ -25,7 +25,10 @@ export async function countMail(
   const key = await formKeyOf(now);
   const day = now.toISOString().slice(0, 10);
   const hash = createHmac('sha256', key).update(`recipient ${mailboxOf(address)}`);
-  const counter = { of: formCountName, expiresAtSeconds: expiryOf(now, 2) } as const;
+  const counter = {
+    of: 'formCount',
+    expiresAtSeconds: expiryOf(now, items.formCount.expires.days),
+  } as const;
   const name = `recipient/${day}/${kind}/${hash.digest('base64url')}`;
   const isOfFew = await countWithin(
     {

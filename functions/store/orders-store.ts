@@ -11,13 +11,12 @@ import {
 } from '#shared/desk/shifts.ts';
 import { assignmentItems, facilityKey, notificationItem, shiftItem } from './desk-item.ts';
 import { getFacility, getWholeOrder } from './desk-read.ts';
-import { type Partition, type Position, readPartition } from './read-partition.ts';
+import { indexPartition, type Position, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
-import { deskNames } from './table.ts';
 import { type Step, transact, versionIs } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
-export const shiftsPartition: Partition = { name: deskNames.order.index, of: 'index' };
+export const shiftsPartition = indexPartition('shift');
 
 /** A page of a partition that is sorted by the end of shifts. @param until the last end; without it, any */
 export type SpanPage = {

@@ -11,7 +11,6 @@ export type AuditFilter = { sub?: string | undefined; action?: string | undefine
 
 /**
  * A page of a partition of the audit, newest first.
- * @param partition one of `auditPartitions`
  * @param after the end of the page before
  */
 export const readAudit = (

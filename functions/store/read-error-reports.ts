@@ -7,8 +7,7 @@ import {
 } from '#shared/error-report.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from './document-client.ts';
-import { readPartition } from './read-partition.ts';
-import { errorLogName } from './table.ts';
+import { indexPartition, readPartition } from './read-partition.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -24,15 +23,12 @@ const momentOf = ({ GSI1SK }: Entry): string => GSI1SK.split('#')[0] ?? '';
 
 /** The entries of the newest reports; with `until` those up to and including a moment. */
 const listEntries = (limit: number, until?: string) =>
-  readPartition(
-    { name: errorLogName, of: 'index' },
-    {
-      limit,
-      // In a sort key a '#' follows the moment, and '$' is the next character.
-      below: until === undefined ? undefined : `${until}$`,
-      toRow: (entry) => z.parse(entrySchema, entry),
-    },
-  );
+  readPartition(indexPartition('errorReport'), {
+    limit,
+    // In a sort key a '#' follows the moment, and '$' is the next character.
+    below: until === undefined ? undefined : `${until}$`,
+    toRow: (entry) => z.parse(entrySchema, entry),
+  });
 
 /** The newest error reports, and whether there are more. Those of before they were listed are left out. */
 export async function listErrorReports(): Promise<{

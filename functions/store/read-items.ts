@@ -1,10 +1,10 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import type { Key } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 
 /** The most items of one DynamoDB read. */

@@ -3,17 +3,24 @@ import * as z from 'zod/mini';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
+import { type IndexedName, type Key, tableNames } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { unreadableOf } from './stored.ts';
-import { tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A partition of the table or of its index. */
 export type Partition = { name: string; of: 'table' | 'index' };
 
+/** The partition of the index with the items of a kind. */
+export const indexPartition = (name: IndexedName): Partition => ({
+  name: items[name].index.partition,
+  of: 'index',
+});
+
 /** Where a page ends: the sort key of its last entry, and in the index also the key of that entry's item. */
-export type Position = { sortKey: string; item?: { PK: string; SK: string } };
+export type Position = { sortKey: string; item?: Key };
 
 type Entry = Record<string, unknown>;
 

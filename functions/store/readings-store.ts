@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { itemKey, partitionOf } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { expiryOf } from './expiry.ts';
-import { readingsName } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
@@ -18,9 +18,6 @@ const recentMs = 15 * 60_000;
 const byItselfPerRecord = 4;
 
 type Change = { set?: string; condition?: string; values?: Record<string, unknown> };
-
-/** The partition of a day's items: one for each account. */
-const partitionOf = (day: string): string => `${readingsName}/${day}`;
 
 /**
  * Adds to what an account has read today.
@@ -40,7 +37,7 @@ export async function addReading(
     const { Attributes = {} } = await documents.send(
       new UpdateCommand({
         TableName,
-        Key: { PK: partitionOf(newYorkDay(now)), SK: sub },
+        Key: itemKey('readings', { day: newYorkDay(now), sub }),
         UpdateExpression: `SET ${sets} ADD ${adds}`,
         ...(condition && { ConditionExpression: condition }),
         ExpressionAttributeNames: Object.fromEntries(added.map(([name]) => [`#${name}`, name])),
@@ -136,7 +133,7 @@ export async function readReadings(day: string): Promise<Reading[]> {
     new QueryCommand({
       TableName,
       KeyConditionExpression: 'PK = :day',
-      ExpressionAttributeValues: { ':day': partitionOf(day) },
+      ExpressionAttributeValues: { ':day': partitionOf('readings', { day }) },
     }),
   );
   return Items.map(({ SK, ...sums }) => z.parse(readingSchema, { ...sums, sub: SK }));

@@ -6,6 +6,7 @@ import { shiftSchema } from '#shared/desk/shifts.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
+import type { Key } from '../table/keys.ts';
 import {
   applicantKey,
   assignmentPartsSchema,
@@ -21,7 +22,6 @@ import { readAll } from './read-items.ts';
 import { type Step, transact } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
-type Key = { PK: string; SK: string };
 type Item = Record<string, unknown>;
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const removal = (item: Item | Key): Step => ({
@@ -73,7 +73,7 @@ async function removeAssignmentsOf(shift: Item): Promise<void> {
   for (const applicant of Object.keys(data?.summary.people ?? {})) {
     for (const item of await readDeskPartition(applicantKey(applicant).PK)) {
       const parts = partsOfAssignment(String(item.SK));
-      if (parts?.id === data?.id) await transact([removal(item)]);
+      if (parts?.shift === data?.id) await transact([removal(item)]);
     }
   }
 }
@@ -91,7 +91,7 @@ async function removeFacility(id: string): Promise<boolean> {
 /** Removes an assignment, and its person from the shift. A shift that is damaged itself stays as it is. */
 const removeAssignment = (
   applicant: Applicant['id'],
-  { order, id }: { order: string; id: string },
+  { order, shift: id }: { order: string; shift: string },
   item: Item,
   now: Date,
 ): Promise<boolean> =>

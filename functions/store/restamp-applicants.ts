@@ -1,17 +1,16 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
+import { type Key, tableNames } from '../table/keys.ts';
 import { binKeyOf } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
-import { tableNames } from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 const updatesAtOnce = 10;
 
-type Key = { PK: string; SK: string };
 const { expiresAt } = tableNames;
 const attributes = ['PK', 'removedAt', expiresAt];
 

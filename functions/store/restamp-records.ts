@@ -1,22 +1,17 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { kindSchema } from '#shared/kinds.ts';
 import { retentionGraceDays } from '#shared/settings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
+import { items } from '../table/items.ts';
+import { itemKey, tableNames } from '../table/keys.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { type DaysKept, restampOf } from './restamp.ts';
 import { restampApplicants } from './restamp-applicants.ts';
 import { retentionDays } from './retention.ts';
-import {
-  binName,
-  deskNames,
-  listNames,
-  retentionName,
-  suspectedName,
-  tableNames,
-} from './table.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -26,7 +21,7 @@ const daysKept: DaysKept = {
   bin: Number(requiredEnvironment(environmentNames.binDays)),
 };
 
-const stateKey = { PK: retentionName, SK: retentionName };
+const stateKey = itemKey('retention', {});
 const days = z.number();
 const stateSchema = z.object({
   /** The settings that the records are stamped with. */
@@ -42,7 +37,9 @@ const stateSchema = z.object({
 type State = z.infer<typeof stateSchema>;
 
 /** Calendars come last: each follows its application. */
-const partitions = [suspectedName, ...listNames, binName, deskNames.applicant.index];
+const partitions = (['suspected', ...kindSchema.options, 'binned', 'applicant'] as const).map(
+  (name) => items[name].index.partition,
+);
 const pageSize = 100;
 const updatesAtOnce = 10;
 
@@ -113,10 +110,10 @@ async function restampPage(
 ): Promise<number> {
   if (entries.length === 0) return 0;
   const keys = entries.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
-  if (partition === deskNames.applicant.index) return restampApplicants(keys);
-  const items = await readItems(keys);
+  if (partition === items.applicant.index.partition) return restampApplicants(keys);
+  const found = await readItems(keys);
   const grace = new Date(Date.parse(since) + retentionGraceDays * 24 * 60 * 60 * 1000);
-  const updates = [...items.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
+  const updates = [...found.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
   // Without the record's revision: nobody's change and no deletion is to meet a conflict because of it.
   const done = await inParallel(updates, updatesAtOnce, (update) =>
     conditionMet(documents.send(new UpdateCommand({ TableName, ...update }))),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
+import { tableNames } from '../table/keys.ts';
 import { endOf } from './retention.ts';
-import { recordOf } from './submission-item.ts';
-import { binName, tableNames } from './table.ts';
+import { binnedOf, recordOf } from './submission-item.ts';
 
 /** The days that each kind is kept, and the bin; 0 for a kind that has no end. */
 export type DaysKept = Record<Kind | 'bin', number>;
@@ -39,7 +39,7 @@ export function restampOf(item: Item, days: DaysKept, grace: Date): Restamp | un
   const partitionKey = String(item.PK);
   const kind = recordOf(partitionKey)?.kind;
   if (kind) return restampRecord(item, days[kind], grace);
-  const binned = recordOf(partitionKey.slice(binName.length + 1))?.kind;
+  const binned = binnedOf(partitionKey)?.kind;
   return binned && restampBinned(item, days[binned], days.bin, grace);
 }
 

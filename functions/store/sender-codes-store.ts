@@ -6,9 +6,9 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import { senderCodes } from '#shared/sender-codes.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { itemKey } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { isSame, secretHashOf } from './sender-secret.ts';
-import { senderCodeName, senderProofName } from './table.ts';
 import { transact } from './transact.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -19,13 +19,9 @@ type Name = { kind: Kind; id: string };
 const codeSchema = z.object({ hash: z.string() });
 const proofSchema = z.object({ expiresAtSeconds: z.number() });
 
-const partitionOf = ({ kind, id }: Name) => `${senderCodeName}/${kinds[kind].listName}/${id}`;
-const codeKey = (name: Name) => ({ PK: partitionOf(name), SK: senderCodeName });
-/** A sender can be in with several codes, one for each tab, so each proof has an item of its own. */
-const proofKey = (name: Name, secret: string) => ({
-  PK: partitionOf(name),
-  SK: `${senderProofName}/${secretHashOf(secret)}`,
-});
+const codeKey = ({ kind, id }: Name) => itemKey('senderCode', { list: kinds[kind].listName, id });
+const proofKey = ({ kind, id }: Name, secret: string) =>
+  itemKey('senderProof', { list: kinds[kind].listName, id, hash: secretHashOf(secret) });
 
 /** The stack's own id is in the hash, which the table does not hold: eight digits alone are soon guessed. */
 const hashOf = ({ kind, id }: Name, code: string): string =>

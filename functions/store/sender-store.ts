@@ -13,8 +13,7 @@ import { referenceTerm } from './find-terms.ts';
 import { readItems } from './read-items.ts';
 import { isProofOf } from './sender-codes-store.ts';
 import { isSame, mailedSecretHashName, secretHashName, secretHashOf } from './sender-secret.ts';
-import { isTombstone, keyOf, recordOf } from './submission-item.ts';
-import { submissionSortKey } from './table.ts';
+import { isTombstone, keyOf, keyOfRecord, recordOf } from './submission-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -149,10 +148,7 @@ async function indexedKeysOf(reference: string): Promise<string[]> {
 
 /** The records under these keys that were not removed, in the order of the keys. */
 async function readCandidates(keys: readonly string[]) {
-  const items = await readItems(
-    keys.map((PK) => ({ PK, SK: submissionSortKey })),
-    attributes,
-  );
+  const items = await readItems(keys.map(keyOfRecord), attributes);
   return keys.flatMap((key) => {
     const item = items.get(key);
     const record = recordOf(key);

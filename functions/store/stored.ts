@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Unreadable } from '#shared/unreadable.ts';
+import { deskItemSchema, type Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import { recordOf } from './submission-item.ts';
-import { binName, deskNames } from './table.ts';
+import { items } from '../table/items.ts';
+import { valuesIn } from '../table/keys.ts';
+import { binnedOf, recordOf } from './submission-item.ts';
 
 /** Reads a part of a stored item. @throws DamagedItem */
 export function readStored<Schema extends z.ZodMiniType>(
@@ -34,14 +35,15 @@ export function ifReadable<Value>(read: () => Value): Value | undefined {
   }
 }
 
-const deskItems = ['facility', 'order', 'applicant'] as const;
+const deskItems = { facility: 'facility', order: 'shift', applicant: 'applicant' } as const;
 
 /** The name of an item that can't be read, by its partition key. */
 export function unreadableOf(partitionKey: string): Unreadable {
-  const isBinned = partitionKey.startsWith(`${binName}/`);
-  const record = recordOf(isBinned ? partitionKey.slice(binName.length + 1) : partitionKey);
+  const record = recordOf(partitionKey) ?? binnedOf(partitionKey);
   if (record) return { of: record.kind, id: record.id };
-  const [prefix, id = ''] = partitionKey.split('/');
-  const of = deskItems.find((one) => deskNames[one].prefix === prefix);
-  return of ? { of, id } : { of: 'other', id: '' };
+  for (const of of deskItemSchema.options) {
+    const [id] = Object.values(valuesIn(items[deskItems[of]].partition, partitionKey) ?? {});
+    if (id) return { of, id };
+  }
+  return { of: 'other', id: '' };
 }

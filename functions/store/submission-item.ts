@@ -1,37 +1,35 @@
-import { type Kind, kindSchema, kinds } from '#shared/kinds.ts';
+import { type Kind, kindSchema } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
+import { items } from '../table/items.ts';
+import { indexKey, itemKey, type Key, valuesIn } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
-import { submissionSortKey, suspectedName } from './table.ts';
 
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
-export const keyOf = (kind: Kind, id: string) => ({
-  PK: `${kinds[kind].listName}/${id}`,
-  SK: submissionSortKey,
-});
+export const keyOf = (kind: Kind, id: string): Key => itemKey(kind, { id });
+
+/** The key of the record with a partition key. */
+export const keyOfRecord = (PK: string): Key => ({ PK, SK: items.contact.sortKey });
 
 /** The record that a partition key is of; undefined when it is of none. */
 export function recordOf(partitionKey: string): { kind: Kind; id: string } | undefined {
-  const [listName, id] = partitionKey.split('/');
-  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
-  return kind && id ? { kind, id } : undefined;
+  for (const kind of kindSchema.options) {
+    const found = valuesIn(items[kind].partition, partitionKey);
+    if (found) return { kind, ...found };
+  }
+  return undefined;
 }
 
-/**
- * How long an id is remembered as removed. A browser keeps the id of a submission for as long as its tab
- * lives, and phones bring tabs back after months; a year is longer, and costs a hundred bytes a removal.
- */
-const tombstoneDays = 365;
+/** The record whose copy in the bin has a partition key; undefined for any other item. */
+export function binnedOf(partitionKey: string): { kind: Kind; id: string } | undefined {
+  const { list, id } = valuesIn(items.binned.partition, partitionKey) ?? {};
+  return recordOf(`${list}/${id}`);
+}
 
 /** The position of a record in its list's index. Of one instant the id decides, so that the order is fixed. */
-export const indexKeyOf = (
-  kind: Kind,
-  { submittedAt, id }: Pick<Submission, 'submittedAt' | 'id'>,
-) => ({
-  GSI1PK: kinds[kind].listName,
-  GSI1SK: `${submittedAt}#${id}`,
-});
+export const indexKeyOf = (kind: Kind, submission: Pick<Submission, 'submittedAt' | 'id'>) =>
+  indexKey(kind, submission);
 
 /**
  * The item of a submission. No notice has been sent for it yet (`told.ts`).
@@ -55,14 +53,14 @@ export const toItem = (
   }),
   ...keyOf(kind, submission.id),
   ...indexKeyOf(kind, submission),
-  ...(suspicions.length > 0 && { GSI1PK: suspectedName }),
+  ...(suspicions.length > 0 && { GSI1PK: items.suspected.index.partition }),
   ...(hasFormToken && { hasFormToken }),
   told: {},
 });
 
 /** Whether a record is suspected spam: no list and no search has it, and it causes no notice. */
 export const isSuspectedItem = (item: Record<string, unknown>): boolean =>
-  item.GSI1PK === suspectedName;
+  item.GSI1PK === items.suspected.index.partition;
 
 /**
  * The tombstone of a removed record. It has no data of the sender, only the used id, so that a late retry of the submission
@@ -71,7 +69,7 @@ export const isSuspectedItem = (item: Record<string, unknown>): boolean =>
 export const toTombstone = (kind: Kind, id: string, now: Date) => ({
   ...keyOf(kind, id),
   removedAt: now.toISOString(),
-  expiresAtSeconds: expiryOf(now, tombstoneDays),
+  expiresAtSeconds: expiryOf(now, items.tombstone.expires.days),
 });
 
 /** Whether an item under a submission's key is a tombstone. */

@@ -1,18 +1,24 @@
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { type Kind, kinds } from '#shared/kinds.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { revisionName } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
-import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
+import {
+  indexPartition,
+  type Partition,
+  type Position,
+  type ReadPage,
+  readPartition,
+} from './read-partition.ts';
 import { secretHashName } from './sender-secret.ts';
 import { readStored, toStored } from './stored.ts';
 import { isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
-import { revisionName } from './table.ts';
 import { toldOf } from './told.ts';
 import { type Step, transact } from './transact.ts';
 
@@ -126,10 +132,7 @@ export async function deleteSubmission(
 }
 
 /** The partition of a kind's list. */
-export const listPartition = (kind: Kind): Partition => ({
-  name: kinds[kind].listName,
-  of: 'index',
-});
+export const listPartition = (kind: Kind): Partition => indexPartition(kind);
 
 /**
  * A page of a list, newest first.

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { summaryOf, summarySchema } from '#shared/summary.ts';
+import { revisionName } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
 import { toStored } from './stored.ts';
-import { revisionName } from './table.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
 const changedSchema = z.partial(summarySchema);

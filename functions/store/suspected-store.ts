@@ -4,15 +4,15 @@ import { listRowSchema } from '#shared/submission.ts';
 import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import { DamagedItem } from '../damaged-item.ts';
+import { tableNames } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
-import { type Partition, type Position, type ReadPage, readPartition } from './read-partition.ts';
+import { indexPartition, type Position, type ReadPage, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
 import { isSuspectedItem, recordOf } from './submission-item.ts';
-import { suspectedName, tableNames } from './table.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
 /** The partition of the records that look like spam. */
-export const suspectedPartition: Partition = { name: suspectedName, of: 'index' };
+export const suspectedPartition = indexPartition('suspected');
 
 /**
  * A page of the records of all kinds that look like spam, newest first.
@@ -56,7 +56,7 @@ function moveToSuspected(kind: Kind, item: RecordItem): Move | undefined {
     condition: '#list = :list',
     names: { '#list': tableNames.indexPartitionKey, '#summary': 'summary' },
     values: {
-      ':suspectedList': suspectedName,
+      ':suspectedList': suspectedPartition.name,
       ':list': kinds[kind].listName,
       ':summary': { ...summary, ...suspectedSummaryOf(['marked-by-staff'], item) },
     },
@@ -88,7 +88,7 @@ const moveToList = (kind: Kind): Move => ({
     '#reasons': 'suspected',
     '#words': 'words',
   },
-  values: { ':list': kinds[kind].listName, ':suspectedList': suspectedName },
+  values: { ':list': kinds[kind].listName, ':suspectedList': suspectedPartition.name },
 });
 
 /**

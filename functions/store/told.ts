@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { type ReceiptMail, receiptMailSchema } from '#shared/receipt-mail.ts';
+import { itemKey, type Key } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
 import { keyOf } from './submission-item.ts';
-import { noticeName } from './table.ts';
 
 /** The mails about a submission: staff receive a notice, its sender a receipt and, if the sender asks for it, a link. */
 export type Party = 'staff' | 'sender' | 'link';
@@ -30,10 +30,8 @@ export function toldNobody(now: Date): Record<'staff' | 'sender', ReceiptMail> {
  * The key under which earlier versions noted the notice of a record for 90 days. They noted the receipt in the record itself,
  * as `receiptMail`.
  */
-export const earlierNoticeKey = (kind: Kind, id: string) => ({
-  PK: `${noticeName}/${keyOf(kind, id).PK}`,
-  SK: noticeName,
-});
+export const earlierNoticeKey = (kind: Kind, id: string): Key =>
+  itemKey('earlierNotice', { record: keyOf(kind, id).PK });
 
 const earlierSchema = z.object({ receiptMail: told });
 const earlierNoticeSchema = z.object({ sentAt: z.iso.datetime() });

@@ -1,11 +1,11 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import type { Key } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-type Key = { PK: string; SK: string };
 type Condition = {
   ConditionExpression: string;
   ExpressionAttributeNames?: Record<string, string>;

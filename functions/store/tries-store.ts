@@ -3,7 +3,6 @@ import { senderCodes } from '#shared/sender-codes.ts';
 import { statusTries } from '#shared/status.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { countWithin } from './counter-store.ts';
-import { statusTriesName } from './table.ts';
 
 const salt = requiredEnvironment(environmentNames.triesSalt);
 
@@ -90,7 +89,7 @@ function countOne(
 ): Promise<boolean> {
   const window = windowOf(now);
   const counter = {
-    of: statusTriesName,
+    of: 'statusTries',
     name: `${of}/${window}/${hashOf(window, of, value).slice(0, hashDigits[of])}`,
     most: mostOf[of],
     expiresAtSeconds: ((window + 1) * windowMs) / 1000,

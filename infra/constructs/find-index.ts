@@ -16,7 +16,6 @@ export class FindIndex extends Construct {
     { table, indexer }: { table: SubmissionsTable; indexer: LambdaFunction },
   ) {
     super(scope, id);
-    table.grantIndex(indexer);
     this.progress = readStream(this, {
       table,
       reader: indexer,

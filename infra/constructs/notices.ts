@@ -57,7 +57,6 @@ export class Notices extends Construct {
       schedule: events.Schedule.cron({ hour: '12', minute: '0' }),
       targets: [new targets.LambdaFunction(digester.lambda)],
     });
-    table.grantTell(teller);
     staff.grantFindAccount(teller);
     this.progress = readStream(this, {
       table,

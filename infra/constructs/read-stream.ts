@@ -4,7 +4,8 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import * as sqs from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
-import { notificationName, submissionSortKey, tableNames } from '#functions/store/table.ts';
+import { items } from '#functions/table/items.ts';
+import { startOf, tableNames } from '#functions/table/keys.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { runsOf } from './runs.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
@@ -73,7 +74,7 @@ export function readStream(
       lambda.FilterCriteria.filter({
         ...(changes === 'arrivals' && isThere),
         dynamodb: {
-          Keys: { [tableNames.sortKey]: { S: lambda.FilterRule.isEqual(submissionSortKey) } },
+          Keys: { [tableNames.sortKey]: { S: lambda.FilterRule.isEqual(items.contact.sortKey) } },
         },
       }),
       ...(changes === 'arrivals'
@@ -83,7 +84,7 @@ export function readStream(
               dynamodb: {
                 Keys: {
                   [tableNames.sortKey]: {
-                    S: lambda.FilterRule.beginsWith(`${notificationName}/`),
+                    S: lambda.FilterRule.beginsWith(startOf(items.notification.sortKey)),
                   },
                 },
               },

@@ -10,10 +10,8 @@ import { receiptMails } from '#frontend/content/receipt-mails.ts';
 import { environmentNames } from '#functions/environment.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
-import type { SubmissionsTable } from './submissions-table.ts';
 
 export type ReceiptsProps = {
-  table: SubmissionsTable;
   /** The address that receipts come from. Its domain is verified at SES. */
   sender: string;
   /** How many mails to visitors are sent in a day at the most. */
@@ -36,7 +34,7 @@ export class Receipts extends Construct {
   constructor(
     scope: Construct,
     id: string,
-    { table, sender, perDay, teller, noter, coder }: ReceiptsProps,
+    { sender, perDay, teller, noter, coder }: ReceiptsProps,
   ) {
     super(scope, id);
     const configurationSet = new ses.ConfigurationSet(this, 'Mails', {
@@ -72,15 +70,10 @@ export class Receipts extends Construct {
           conditions: { StringEquals: { 'ses:FromAddress': sender } },
         },
       );
-      // Mails to visitors are counted under keyed hashes.
-      table.grantFormKeys(to);
-      table.grantCount(to);
     }
     // The dead letters of the earlier version, whose receipts had a reader of their own. To be removed a release later.
     const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
     new sqs.Queue(this, 'Failures', { ...queue, retentionPeriod: Duration.days(14) });
-    table.grantNote(noter);
-    table.grantNoteNotification(noter);
     this.lostEvents = this.#noteStates(name, noter);
   }
 

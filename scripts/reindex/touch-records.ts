@@ -1,6 +1,6 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { submissionSortKey } from '#functions/store/table.ts';
+import { items } from '#functions/table/items.ts';
 import type { StackStore } from '../lib/find-store.ts';
 
 const requestsAtOnce = 8;
@@ -39,7 +39,7 @@ export async function touchRecords(
     {
       TableName,
       FilterExpression: 'SK = :record',
-      ExpressionAttributeValues: { ':record': submissionSortKey },
+      ExpressionAttributeValues: { ':record': items.contact.sortKey },
       ProjectionExpression: 'PK, SK',
     },
   );

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isTombstone, keyOf, recordOf } from '#functions/store/submission-item.ts';
-import { revisionName, submissionSortKey } from '#functions/store/table.ts';
 import { toldName } from '#functions/store/told.ts';
+import { items } from '#functions/table/items.ts';
+import { revisionName } from '#functions/table/keys.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 
@@ -54,7 +55,7 @@ export function whyUnchanged(
   return 'is as it was';
 }
 
-const isRecord = (item: Item): boolean => item.SK === submissionSortKey && !isTombstone(item);
+const isRecord = (item: Item): boolean => item.SK === items.contact.sortKey && !isTombstone(item);
 
 function changedFields(past: Item, present: Item): ChangedField[] {
   const names = new Set([...Object.keys(past), ...Object.keys(present)]);

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { revisionName } from '#functions/store/table.ts';
 import { toldName } from '#functions/store/told.ts';
+import { revisionName } from '#functions/table/keys.ts';
 import type { StackStore } from '../lib/find-store.ts';
 import {
   type ChangedRecord,

@@ -3,15 +3,9 @@ import { binKeyOf } from '#functions/store/bin-item.ts';
 import { isNotificationKey } from '#functions/store/desk-item.ts';
 import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
 import { resumeNamesOf } from '#functions/store/resume-names.ts';
-import { isTombstone, keyOf } from '#functions/store/submission-item.ts';
-import {
-  binName,
-  deskNames,
-  findEntriesName,
-  findName,
-  retentionName,
-} from '#functions/store/table.ts';
-import { kindSchema, kinds } from '#shared/kinds.ts';
+import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/store/submission-item.ts';
+import { items } from '#functions/table/items.ts';
+import { startOf } from '#functions/table/keys.ts';
 import type { Item } from './past-table.ts';
 
 /** The current state of a key. */
@@ -20,8 +14,8 @@ export type Present = ReadonlyMap<string, 'tombstone' | 'item'>;
 export const itemKey = ({ PK, SK }: Item): string => `${PK} ${SK}`;
 
 /** The items of a table by their keys, told apart as far as a restoration needs. */
-export const presentOf = (items: Iterable<Item>): Present =>
-  new Map(Array.from(items, (item) => [itemKey(item), isTombstone(item) ? 'tombstone' : 'item']));
+export const presentOf = (stored: Iterable<Item>): Present =>
+  new Map(Array.from(stored, (item) => [itemKey(item), isTombstone(item) ? 'tombstone' : 'item']));
 
 /**
  * Which items of the past come back: those that are missing now and have not expired. A tombstone of today
@@ -53,9 +47,11 @@ export function planItems(
       isFree(itemKey(item)) &&
       (recordKey === undefined || isFree(recordKey));
     // How far new retention settings were applied says nothing of what comes back.
-    const isRetention = item.SK === retentionName;
+    const isRetention = item.SK === items.retention.sortKey;
     // The indexing function writes the find entries of a restored record.
-    const isOfFind = [findName, findEntriesName].includes(String(item.PK).split('/')[0] ?? '');
+    const isOfFind = [items.findTerm, items.findEntries].some(({ partition }) =>
+      String(item.PK).startsWith(startOf(partition)),
+    );
     return (
       !isRetention &&
       !isOfFind &&
@@ -79,30 +75,28 @@ function leftToStaff(item: Item): Item {
 /** The application whose calendar this item is; undefined for any other item. */
 function applicationOf({ PK, SK }: Item): string | undefined {
   const [, id] = String(PK).split('/');
-  return SK === deskNames.applicant.prefix ? id : undefined;
+  return SK === items.applicant.sortKey ? id : undefined;
 }
 
 /** The key of the record whose item in the bin this is; undefined for any other item. */
 function recordKeyOfBinned({ PK }: Item): string | undefined {
-  const [bin, listName, id = ''] = String(PK).split('/');
-  const kind = kindSchema.options.find((one) => kinds[one].listName === listName);
-  return bin === binName && kind ? itemKey(keyOf(kind, id)) : undefined;
+  const record = binnedOf(String(PK));
+  return record && itemKey(keyOf(record.kind, record.id));
 }
 
 const recordSchema = z._default(z.record(z.string(), z.unknown()), {});
 
 /** The resumes that items name: of applications in their list, and of those in the bin. */
-export function resumeKeysOf(items: Iterable<Item>): Set<string> {
-  const { listName } = kinds.employment;
+export function resumeKeysOf(stored: Iterable<Item>): Set<string> {
   const keys = new Set<string>();
   const add = (folder: ResumeFolder, id: string, item: unknown) => {
     const record = z.parse(recordSchema, item);
     for (const name of resumeNamesOf(id, record)) keys.add(resumeKeyOf(folder, name));
   };
-  for (const item of items) {
-    const [first, second, third] = String(item.PK).split('/');
-    if (first === listName && second && !isTombstone(item)) add('claimed', second, item);
-    if (first === binName && second === listName && third) add('deleted', third, item.record);
+  for (const item of stored) {
+    const [record, binned] = [recordOf(String(item.PK)), binnedOf(String(item.PK))];
+    if (record?.kind === 'employment' && !isTombstone(item)) add('claimed', record.id, item);
+    if (binned?.kind === 'employment') add('deleted', binned.id, item.record);
   }
   return keys;
 }

@@ -3,7 +3,7 @@ import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/store/bin-item.ts';
 import { recordOf } from '#functions/store/submission-item.ts';
-import { retentionName } from '#functions/store/table.ts';
+import { items as kinds } from '#functions/table/items.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StackStore } from '../lib/find-store.ts';
@@ -111,7 +111,7 @@ async function settle(to: StackStore, restored: readonly Item[]): Promise<void> 
 
 /** The daily sweep looks at every record again: what comes back has the end of the retention of its time. */
 async function forgetRetention({ documents, tableName: TableName }: StackStore): Promise<void> {
-  const Key = { PK: retentionName, SK: retentionName };
+  const Key = { PK: kinds.retention.partition, SK: kinds.retention.sortKey };
   await documents.send(new DeleteCommand({ TableName, Key }));
 }
 

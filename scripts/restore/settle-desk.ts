@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { shiftItem } from '#functions/store/desk-item.ts';
-import { assignmentName, deskNames } from '#functions/store/table.ts';
+import { items as kinds } from '#functions/table/items.ts';
+import { startOf } from '#functions/table/keys.ts';
 import { applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { shiftOfAssignments } from '#shared/desk/decide-shifts.ts';
@@ -8,11 +9,13 @@ import { shiftSchema } from '#shared/desk/shifts.ts';
 import type { Item } from './past-table.ts';
 import { itemKey } from './plan-items.ts';
 
-const { order: orderName, applicant: applicantName } = deskNames;
+const { facility, shift, assignment, applicant: applicantKind } = kinds;
 
 /** Whether an item is one of the staffing desk. */
 export const isOfDesk = ({ PK }: Item): boolean =>
-  Object.values(deskNames).some(({ prefix }) => String(PK).startsWith(`${prefix}/`));
+  [facility, shift, applicantKind].some(({ partition }) =>
+    String(PK).startsWith(startOf(partition)),
+  );
 
 /** An item of the desk that changes, and the version that it has now. */
 type Settled = { item: Item; version: number };
@@ -30,13 +33,13 @@ export function settleDesk(
   now: Date,
 ): Settled[] {
   const shifts = items
-    .filter(({ SK }) => String(SK).startsWith(`${orderName.sortKey}/`))
+    .filter(({ SK }) => String(SK).startsWith(startOf(shift.sortKey)))
     .map(({ summary }) => z.parse(shiftSchema, summary));
   const assignments = items
-    .filter(({ SK }) => String(SK).startsWith(`${assignmentName}/`))
+    .filter(({ SK }) => String(SK).startsWith(startOf(assignment.sortKey)))
     .map(({ summary }) => z.parse(assignmentRowSchema, summary));
   const byShift = Map.groupBy(assignments, ({ shift }) => shift);
-  const applicants = items.filter(({ SK }) => SK === applicantName.prefix);
+  const applicants = items.filter(({ SK }) => SK === applicantKind.sortKey);
   const sameOf = joined(applicants, restored);
   const changedAt = now.toISOString();
   return [

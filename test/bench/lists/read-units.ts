@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { tableNames } from '#functions/store/table.ts';
+import { tableNames } from '#functions/table/keys.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { kinds } from '#shared/kinds.ts';
 import { queryUnits } from '#test/support/item-bytes.ts';

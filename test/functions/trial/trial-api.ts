@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { deskNames, tableNames } from '#functions/store/table.ts';
+import { items } from '#functions/table/items.ts';
+import { tableNames } from '#functions/table/keys.ts';
 import { type Route, routes } from '#shared/contract/contract.ts';
 import { routeKeyOf } from '#shared/contract/endpoint.ts';
 import { kindSchema } from '#shared/kinds.ts';
@@ -152,7 +153,7 @@ export async function readEverything(api: WorkApi): Promise<string[]> {
       TableName: process.env.SUBMISSIONS_TABLE_NAME,
       IndexName: tableNames.index,
       KeyConditionExpression: 'GSI1PK = :shifts',
-      ExpressionAttributeValues: { ':shifts': deskNames.order.index },
+      ExpressionAttributeValues: { ':shifts': items.shift.index.partition },
     }),
   );
   const shifts = await api.send('admin', 'GET /api/shifts', { query: everything });

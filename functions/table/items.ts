@@ -1,0 +1,366 @@
+import { errorReportDays } from '#shared/error-report.ts';
+import { kinds } from '#shared/kinds.ts';
+import type { FunctionName } from '../function-names.ts';
+
+/** The operations of DynamoDB that functions use, by the names of their permissions. */
+export type Action =
+  | 'BatchGetItem'
+  | 'BatchWriteItem'
+  | 'ConditionCheckItem'
+  | 'DeleteItem'
+  | 'GetItem'
+  | 'PutItem'
+  | 'Query'
+  | 'UpdateItem';
+
+/** The operations of each function. All others are denied. */
+export type Rights = Readonly<Partial<Record<FunctionName, readonly Action[]>>>;
+
+/** A kind of item. In its keys `{name}` stands for a value, as in the paths of the API. */
+export type ItemKind = {
+  /** Its purpose, as `docs/data.md` states it. */
+  purpose: string;
+  /** The partition key. Permissions name its beginning, up to the first value. */
+  partition: string;
+  sortKey: string;
+  /** Its entry in the index, and the functions that may query this partition of the index. */
+  index?: { partition: string; sortKey: string; readers: readonly FunctionName[] };
+  /** Its end: a sentence, or a number of days (or the setting that has it) after an event. */
+  expires: string | { days: number | `${string}Days`; after: string };
+  rights: Rights;
+  /** Rights of stacks with a bin, or with mails to visitors. */
+  rightsWith?: Readonly<Partial<Record<'bin' | 'receipts', Rights>>>;
+};
+
+/** A record in its list. The address of section 7 of the specification is its partition key. */
+const record = {
+  sortKey: 'Submission',
+  rights: {
+    intake: ['GetItem', 'PutItem'],
+    sender: ['BatchGetItem', 'GetItem', 'UpdateItem'],
+    reading: ['BatchGetItem', 'GetItem'],
+    work: ['GetItem', 'UpdateItem'],
+    bin: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
+    desk: ['BatchGetItem'],
+    'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
+    'index-submissions': ['BatchGetItem'],
+    'tell-people': ['BatchGetItem', 'UpdateItem'],
+    'note-receipt-state': ['UpdateItem'],
+  },
+} as const satisfies Partial<ItemKind>;
+const byArrival = '{submittedAt}#{id}';
+const listReaders = ['reading', 'sweep-resumes'] as const;
+
+/** An entry of the audit. No function can change or delete one. */
+const auditEntry = {
+  sortKey: '{instant}#{random}',
+  expires: { days: 'auditRetentionDays', after: 'the action' },
+  rights: {
+    sender: ['PutItem'],
+    reading: ['PutItem'],
+    work: ['PutItem'],
+    bin: ['PutItem'],
+    desk: ['PutItem'],
+    accounts: ['PutItem'],
+    oversight: ['PutItem', 'Query'],
+  },
+} as const satisfies Partial<ItemKind>;
+
+/** Agencies keep placements and job orders for a year. */
+const afterShift = { days: 366, after: 'the end of the shift' } as const;
+
+/** A term of the find index. The sort keys of all terms with a prefix begin with that prefix, the newest record first. */
+const findTerm = { sortKey: '{term}#{newestFirst}#{record}', expires: 'with its record' } as const;
+
+/**
+ * Every kind of item of the table: its keys, its end, and the rights of each function. Stores build and read keys with it
+ * (`keys.ts`), and the permissions of roles and `docs/data.md` derive from it.
+ */
+export const items = {
+  contact: {
+    ...record,
+    purpose: 'a message',
+    partition: `${kinds.contact.listName}/{id}`,
+    index: { partition: kinds.contact.listName, sortKey: byArrival, readers: listReaders },
+    expires: { days: 'contactRetentionDays', after: 'its arrival' },
+  },
+  employer: {
+    ...record,
+    purpose: 'a request of a facility',
+    partition: `${kinds.employer.listName}/{id}`,
+    index: { partition: kinds.employer.listName, sortKey: byArrival, readers: listReaders },
+    expires: { days: 'employerRetentionDays', after: 'its arrival' },
+  },
+  employment: {
+    ...record,
+    purpose: 'an application',
+    partition: `${kinds.employment.listName}/{id}`,
+    index: {
+      partition: kinds.employment.listName,
+      sortKey: byArrival,
+      readers: [...listReaders, 'send-digest'],
+    },
+    expires: { days: 'employmentRetentionDays', after: 'its arrival' },
+    rights: {
+      ...record.rights,
+      sender: [...record.rights.sender, 'ConditionCheckItem'],
+      desk: [...record.rights.desk, 'ConditionCheckItem'],
+      'sweep-resumes': [...record.rights['sweep-resumes'], 'GetItem'],
+    },
+  },
+  suspected: {
+    purpose:
+      'the same item while it is suspected spam. It is in no list, until staff release the record ([decision 19](decisions/019-spam.md))',
+    partition: '{list}/{id}',
+    sortKey: record.sortKey,
+    index: {
+      partition: 'Suspected',
+      sortKey: byArrival,
+      readers: ['reading', 'send-digest', 'sweep-resumes'],
+    },
+    expires: 'as in its list',
+    rights: {},
+  },
+  tombstone: {
+    purpose:
+      'the used id of a removed record, in its place. A browser can repeat a submission as long as its tab lives, and phones bring tabs back after months',
+    partition: '{list}/{id}',
+    sortKey: record.sortKey,
+    expires: { days: 365, after: 'the removal' },
+    rights: {},
+  },
+  binned: {
+    purpose:
+      'a record in the bin, with its item from before ([decision 17](decisions/017-deletion-and-the-bin.md))',
+    partition: 'Deleted-List/{list}/{id}',
+    sortKey: 'Deleted-List',
+    index: {
+      partition: 'Deleted-List',
+      // The index projects the fields of a list row alone.
+      sortKey: '{deletedAt}#{expiresAtSeconds}#{deletedBy}',
+      readers: ['bin', 'sweep-resumes'],
+    },
+    expires: { days: 'binDays', after: 'the deletion' },
+    rights: {
+      bin: ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem'],
+      'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
+    },
+    rightsWith: { bin: { bin: ['PutItem'] } },
+  },
+  binnedApplication: {
+    purpose: 'the same item of an application, which has a resume',
+    partition: `Deleted-List/${kinds.employment.listName}/{id}`,
+    sortKey: 'Deleted-List',
+    expires: 'as above',
+    rights: { 'sweep-resumes': ['GetItem'] },
+  },
+  facility: {
+    purpose:
+      'a facility. Staff change the person that nurses call there, and the address for confirmations',
+    partition: 'Facility/{id}',
+    sortKey: 'Facility',
+    index: { partition: 'Facilities', sortKey: '{createdAt}#{id}', readers: ['desk'] },
+    expires: 'never',
+    rights: {
+      sender: ['BatchGetItem'],
+      desk: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'],
+      'tell-people': ['BatchGetItem'],
+    },
+  },
+  shift: {
+    purpose:
+      'a shift of an order, with the people who were asked. The index sorts shifts by their end ([decision 29](decisions/029-staffing-desk.md))',
+    partition: 'Order/{order}',
+    sortKey: 'Shift/{id}',
+    index: { partition: 'Shifts', sortKey: '{end}#{id}', readers: ['desk'] },
+    expires: afterShift,
+    rights: {
+      sender: ['BatchGetItem', 'PutItem', 'Query'],
+      desk: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
+      'tell-people': ['BatchGetItem'],
+    },
+  },
+  notification: {
+    purpose:
+      'the news of a change for a nurse or a facility, written with the change. It has the begin of its mail and the hash of the secret in its link ([decision 21](decisions/021-notices-and-receipts.md))',
+    partition: 'Order/{order}',
+    sortKey: 'Notification/{id}',
+    expires: afterShift,
+    rights: {
+      sender: ['GetItem', 'PutItem', 'Query'],
+      desk: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      'tell-people': ['GetItem', 'UpdateItem'],
+      'note-receipt-state': ['UpdateItem'],
+    },
+  },
+  applicant: {
+    purpose: 'the joined records and do-not-send notes of an application',
+    partition: 'Applicant/{id}',
+    sortKey: 'Applicant',
+    index: {
+      partition: 'Applicants',
+      sortKey: '{submittedAt}#{id}',
+      readers: ['desk', 'sweep-resumes'],
+    },
+    expires: 'with its application, or with the bin',
+    rights: {
+      sender: ['BatchGetItem', 'ConditionCheckItem', 'PutItem'],
+      bin: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem'],
+      desk: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem'],
+      'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
+      'tell-people': ['BatchGetItem'],
+    },
+  },
+  assignment: {
+    purpose:
+      'a person and a shift, with the newest events. One query reads the calendar of a person, and one of the index those of a week',
+    partition: 'Applicant/{applicant}',
+    sortKey: 'Assignment/{day}#{order}#{shift}',
+    index: { partition: 'Assignment', sortKey: '{end}#{shift}#{applicant}', readers: ['desk'] },
+    expires: afterShift,
+    rights: {
+      sender: ['BatchGetItem', 'PutItem', 'Query'],
+      bin: ['Query'],
+      desk: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
+      'tell-people': ['BatchGetItem'],
+    },
+  },
+  events: {
+    purpose: 'the older events of an assignment',
+    partition: 'Applicant/{applicant}',
+    sortKey: 'Events/{shift}/{page}',
+    expires: afterShift,
+    rights: { sender: ['PutItem'], desk: ['BatchGetItem', 'PutItem'] },
+  },
+  findTerm: {
+    ...findTerm,
+    purpose:
+      'a word of a record by its first two characters, by which the record is found ([decision 16](decisions/016-finding-records.md))',
+    partition: 'Find/{part}/{start}',
+    rights: { reading: ['Query'], desk: ['Query'], 'index-submissions': ['BatchWriteItem'] },
+  },
+  reference: {
+    ...findTerm,
+    purpose:
+      'the same of the reference alone, by which senders identify themselves ([decision 20](decisions/020-status-for-senders.md))',
+    partition: 'Find/reference/{start}',
+    rights: { sender: ['Query'] },
+  },
+  findEntries: {
+    purpose: 'the find terms that a record has, and their words',
+    partition: 'Find-Entries/{record}',
+    sortKey: 'Find-Entries',
+    expires: 'with its record',
+    rights: { 'index-submissions': ['BatchGetItem', 'BatchWriteItem'] },
+  },
+  formKey: {
+    purpose: 'the key of a day, which signs form tokens and hashes what is counted',
+    partition: 'Form-Key/{day}',
+    sortKey: 'Form-Key',
+    // Tokens of today and yesterday are valid.
+    expires: { days: 3, after: 'its day' },
+    rights: { intake: ['GetItem', 'PutItem'] },
+    rightsWith: {
+      receipts: { sender: ['GetItem', 'PutItem'], 'tell-people': ['GetItem', 'PutItem'] },
+    },
+  },
+  formCount: {
+    purpose:
+      'a count of submissions of an hour, or of mails to visitors of a day. Addresses and recipients are keyed hashes',
+    partition: 'Form-Count/{name}',
+    sortKey: 'Form-Count',
+    expires: { days: 2, after: 'the count began' },
+    rights: { intake: ['UpdateItem'] },
+    rightsWith: { receipts: { sender: ['UpdateItem'], 'tell-people': ['UpdateItem'] } },
+  },
+  statusTries: {
+    purpose: 'a count of the attempts of an hour to read a status, under a salted hash',
+    partition: 'Status-Tries/{name}',
+    sortKey: 'Status-Tries',
+    expires: 'with its hour',
+    rights: { sender: ['UpdateItem'] },
+  },
+  senderCode: {
+    purpose: 'the hash of the code that was mailed to the sender of a record, and its tries',
+    partition: 'Sender-Code/{list}/{id}',
+    sortKey: 'Sender-Code',
+    expires: 'after `senderCodes.validMs`',
+    rights: { sender: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
+  },
+  senderProof: {
+    purpose:
+      'the secret that replaces a used code, as a hash. A sender can have several, one for each tab',
+    partition: 'Sender-Code/{list}/{id}',
+    sortKey: 'Sender-Proof/{hash}',
+    expires: 'after `senderCodes.provenMs`',
+    rights: { sender: ['GetItem', 'PutItem'] },
+  },
+  handover: {
+    purpose: 'the state of the mail to the new owner of a record, so that it is sent once',
+    partition: 'Handover/{id}/{owner}',
+    sortKey: 'Handover',
+    // Longer than a failed mail is retried.
+    expires: { days: 30, after: 'the hand-over' },
+    rights: { 'tell-people': ['UpdateItem'] },
+  },
+  earlierNotice: {
+    purpose: 'the note of a notice by an earlier version. The record has it now',
+    partition: 'Notice/{record}',
+    sortKey: 'Notice',
+    expires: { days: 90, after: 'the notice' },
+    rights: { 'tell-people': ['BatchGetItem'] },
+  },
+  errorReport: {
+    purpose: 'a report of a failed submission',
+    partition: 'Error-Log/{documentId}',
+    sortKey: '{id}',
+    index: { partition: 'Error-Log', sortKey: '{instant}#{id}', readers: ['oversight'] },
+    expires: { days: errorReportDays, after: 'the report' },
+    rights: { intake: ['PutItem'], oversight: ['DeleteItem', 'GetItem'] },
+  },
+  auditOfRecord: {
+    ...auditEntry,
+    purpose: 'an audit entry of a record ([decision 24](decisions/024-audit.md))',
+    partition: 'Audit-Record/{list}/{id}',
+  },
+  auditOfDay: {
+    ...auditEntry,
+    purpose: 'an audit entry of a day in New York',
+    partition: 'Audit-Day/{day}',
+  },
+  auditOfRefreshes: {
+    ...auditEntry,
+    purpose: 'an audit entry of a list that a browser refreshed by itself',
+    partition: 'Audit-Refreshes/{day}',
+  },
+  auditOfSignIns: {
+    ...auditEntry,
+    purpose: 'an audit entry of a sign-in of an account',
+    partition: 'Audit-Sign-Ins/{sub}',
+  },
+  readings: {
+    purpose: 'the reads of an account on a day, as sums, and how far it has read each list',
+    partition: 'Readings/{day}',
+    sortKey: '{sub}',
+    expires: { days: 'auditRetentionDays', after: 'the last read' },
+    rights: { reading: ['UpdateItem'], work: ['UpdateItem'], oversight: ['Query'] },
+  },
+  accountChange: {
+    purpose: 'the lock of changes of staff accounts, which one change holds at a time',
+    partition: 'Account-Change',
+    sortKey: 'Account-Change',
+    expires: 'after `lockSeconds`',
+    rights: { accounts: ['DeleteItem', 'PutItem'] },
+  },
+  retention: {
+    purpose:
+      'the retention settings of the stored records, and how far a change of them has come ([decision 18](decisions/018-retention-and-backups.md))',
+    partition: 'Retention',
+    sortKey: 'Retention',
+    expires: 'never',
+    rights: { 'sweep-resumes': ['GetItem', 'PutItem'] },
+  },
+} as const satisfies Record<string, ItemKind>;
+
+/** The name of a kind of item. */
+export type ItemName = keyof typeof items;
