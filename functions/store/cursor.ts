@@ -10,9 +10,10 @@ export const encodeCursor = ({ name }: Partition, { sortKey, item }: Position): 
 
 /** Every sort key begins with an instant. DynamoDB refuses keys that are empty or too long. */
 const sortKeySchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z#.{1,200}$/));
-/** A record's partition key, in its list or in the bin, ends with the record's id. */
-const recordKeySchema = z.string().check(z.regex(/^[\w/-]{1,60}\/[\da-f-]{36}$/));
-const recordSortKeySchema = z.string().check(z.regex(/^[\w-]{1,60}$/));
+/** A partition key, of a record in its list or in the bin, or of the desk, ends with an id. */
+const partitionKeySchema = z.string().check(z.regex(/^[\w/-]{1,60}\/[\da-f-]{36}$/));
+/** An item's sort key is a name, at the desk with a day and ids behind it. */
+const itemSortKeySchema = z.string().check(z.regex(/^[\w/#-]{1,160}$/));
 
 const positionSchemas = {
   table: z.pipe(
@@ -20,7 +21,7 @@ const positionSchemas = {
     z.transform(([name, sortKey]) => ({ name, position: { sortKey } })),
   ),
   index: z.pipe(
-    z.tuple([z.string(), sortKeySchema, recordKeySchema, recordSortKeySchema]),
+    z.tuple([z.string(), sortKeySchema, partitionKeySchema, itemSortKeySchema]),
     z.transform(([name, sortKey, PK, SK]) => ({ name, position: { sortKey, item: { PK, SK } } })),
   ),
 };

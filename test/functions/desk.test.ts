@@ -249,6 +249,26 @@ describe('an assignment', () => {
   });
 });
 
+it.each(['shifts', 'assignments', 'applicants'] as const)(
+  'the %s of the desk are read page by page',
+  async (name) => {
+    const { order, nurse } = await orderAndNurse();
+    await desk.through(order, nurse, ['asked']);
+    const read = async (query: Record<string, string>) =>
+      (await api.send('vera', `GET /api/${name}`, { query })).body;
+    const all = (await read({}))[name];
+    expect(all.length).toBeGreaterThan(1);
+    const rows: unknown[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const page = await read({ limit: '1', ...(cursor && { cursor }) });
+      rows.push(...page[name]);
+      ({ cursor } = page);
+    }
+    expect(rows).toEqual(all);
+  },
+);
+
 describe('a placement is refused', () => {
   const placing = async (
     nurse: string,
