@@ -30,6 +30,7 @@ export const auditActions = {
   'erase-many': { changes: true, label: 'Erased many records for good' },
   'release-many': { changes: true, label: 'Released many suspected records' },
   'export-list': { changes: false, label: 'Downloaded the list' },
+  'export-payroll': { changes: false, label: 'Downloaded a payroll file' },
   'export-record': { changes: false, label: 'Downloaded the record' },
   'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
   'read-history': { changes: false, label: 'Read the history' },

@@ -24,7 +24,8 @@ export const ownShifts = {
     no: `Thank you for telling us. If you can work it after all, call ${nursesPhone}.`,
   },
   confirmed: 'Confirmed',
-  canceled: 'Canceled: we do not need you for this shift.',
+  canceled: 'Canceled: please do not go there.',
+  canceledByYou: 'Canceled: you told us that you can’t come.',
   address: 'Address',
   contact: 'Call there',
   cannotCome: `Can’t come, or late? ${callUs}`,
@@ -43,6 +44,7 @@ export const ownShifts = {
     title: 'Our question to you',
     answered: 'Your answer',
     placed: 'You are confirmed',
+    canceled: 'Your shift is canceled',
     closed: 'This question is closed',
     wrong: {
       withdrawn: `This application was withdrawn. ${callUs}`,

@@ -5,6 +5,7 @@ import { versionSchema } from '../version.ts';
 import { assignmentStates, mostChangedShifts } from './assignments.ts';
 import { notificationIdSchema } from './notifications.ts';
 import { storedAnswersSchema } from './shifts.ts';
+import { sides } from './sides.ts';
 
 /** A nurse's own answer to the question about one shift, with the version of the assignment that she saw. */
 const answerSchema = z.object({
@@ -62,6 +63,8 @@ const ownShiftSchema = z.object({
   answerBy: z.optional(z.iso.datetime()),
   /** Why a question is not open any more: the shift is filled, canceled, on hold or late. */
   closed: z.optional(z.enum(['filled', 'withdrawn', 'late'])),
+  /** The side that canceled her placement. */
+  canceledBy: z.optional(z.enum(sides)),
 });
 export type OwnShift = z.output<typeof ownShiftSchema>;
 export const ownShiftsSchema = z.array(ownShiftSchema);

@@ -136,7 +136,11 @@ const cancellationSchema = z.object({
   by: z.enum(sides, { error: 'by must be nurse, facility or agency.' }),
   reason: shortText('reason', 200),
 });
-const canceledSchema = z.extend(cancellationSchema, { hoursBefore: z.int() });
+const canceledSchema = z.extend(cancellationSchema, {
+  hoursBefore: z.int(),
+  /** Whether a placement was canceled, such as by a call-out. `false`: a question was withdrawn. */
+  wasPlaced: z.optional(z.boolean()),
+});
 
 /** How staff reached a person, or tried to. */
 export const channels = ['phone', 'email', 'text'] as const;
@@ -276,6 +280,15 @@ export const assignmentsChangeSchema = z.object({
   tell: z.optional(z.boolean('tell must be true or false.')),
 });
 export type AssignmentsChange = z.output<typeof assignmentsChangeSchema>;
+
+/** The state of an assignment in words. A withdrawn question has words of its own, because nobody was placed. */
+export const stateLabel = ({
+  state,
+  canceled,
+}: Pick<AssignmentRow, 'state' | 'canceled'>): string =>
+  state === 'canceled' && canceled?.wasPlaced === false
+    ? 'Question withdrawn'
+    : assignmentRules[state].label;
 
 /** The assignments that take an opening, such as placements. */
 export const placementsOf = <Row extends { state: AssignmentState }>(rows: readonly Row[]): Row[] =>

@@ -174,7 +174,10 @@ function nextAssignment(
   const at = now.toISOString();
   const isNew = before?.state !== state;
   const hoursBefore = Math.round((Date.parse(shift.start) - now.getTime()) / hourMs);
-  const cancellation = canceled && state === 'canceled' && isNew && { ...canceled, hoursBefore };
+  const wasPlaced = before !== undefined && !isOpen(before.state);
+  const cancellation = canceled &&
+    state === 'canceled' &&
+    isNew && { ...canceled, hoursBefore, wasPlaced };
   const event: AssignmentEvent = {
     at,
     by,

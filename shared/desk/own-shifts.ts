@@ -42,18 +42,19 @@ export function ownShiftOf(
     version: row.version,
     ...(row.answerBy !== undefined && { answerBy: row.answerBy }),
     ...(closed !== undefined && { closed }),
+    ...(isCanceledPlacement(row) && { canceledBy: row.canceled?.by ?? 'agency' }),
   };
 }
 
+const isCanceledPlacement = ({ state, canceled }: AssignmentRow): boolean =>
+  state === 'canceled' && canceled?.wasPlaced !== false;
+
 /** Why a question takes no answer any more. */
-function closedBy(
-  { state, answerBy }: AssignmentRow,
-  shift: Shift,
-  now: Date,
-): OwnShift['closed'] | undefined {
+function closedBy(row: AssignmentRow, shift: Shift, now: Date): OwnShift['closed'] | undefined {
+  const { state, answerBy } = row;
   const at = now.toISOString();
   if (state === 'not-chosen') return 'filled';
-  if (state === 'canceled') return 'withdrawn';
+  if (state === 'canceled') return isCanceledPlacement(row) ? undefined : 'withdrawn';
   if (state === 'no-answer') return 'late';
   if (!isOpen(state)) return undefined;
   if (shift.state !== 'open') return 'withdrawn';

@@ -128,13 +128,16 @@ export function withoutOutcome(
   );
 }
 
-/** The outcomes of assignments. Cancellations are counted by the side that canceled. They earn and cost no points. */
+/** The outcomes of assignments. Canceled placements are counted by the side that canceled, withdrawn questions are not. They earn and cost no points. */
 export type Outcomes = { worked: number; noShows: number; canceled: Record<Side, number> };
 
 /** Counts the outcomes of a person, of a facility, or of any other assignments. */
 export function outcomesOf(rows: readonly Pick<AssignmentRow, 'state' | 'canceled'>[]): Outcomes {
   const canceledBy = (side: Side): number =>
-    rows.filter(({ state, canceled }) => state === 'canceled' && canceled?.by === side).length;
+    rows.filter(
+      ({ state, canceled }) =>
+        state === 'canceled' && canceled?.by === side && canceled.wasPlaced !== false,
+    ).length;
   const count = (of: AssignmentRow['state']): number =>
     rows.filter(({ state }) => state === of).length;
   return {

@@ -132,27 +132,32 @@ test('several questions of an order are answered at once, and a yes confirms nob
   await expectAccessible();
 });
 
-test('a placed shift has its address and whom to call, a canceled one neither, and past ones are not shown', async () => {
+test('a placed shift has its address and whom to call, a canceled one neither, a withdrawn question is no shift, and past ones are not shown', async () => {
   const place = { ...ownShift(1).place, address: '12 Elm Street', contact: 'Dana, 603-555-0199' };
   const placed = ownShift(1, { state: 'placed', place });
   const canceled = ownShift(2, {
     state: 'canceled',
-    closed: 'withdrawn',
+    canceledBy: 'facility',
     place,
     order: crypto.randomUUID(),
   });
+  const calledOut = ownShift(3, { state: 'canceled', canceledBy: 'nurse', place });
+  const withdrawn = ownShift(4, { state: 'canceled', closed: 'withdrawn' });
   const past = ownShift(-3, { state: 'placed', place });
   const worked = ownShift(0, { state: 'worked', place });
-  await openOwn([canceled, worked, placed, past]);
+  await openOwn([withdrawn, calledOut, canceled, worked, placed, past]);
   const rows = page.getByRole('region', { name: words.shifts }).getByRole('listitem');
-  await expectCount(rows, 2);
+  await expectCount(rows, 3);
   await expect.element(rows.first()).toMatchTextContent(shiftWords(placed));
   await expect.element(rows.first()).toMatchTextContent('12 Elm Street');
   const phone = rows.first().getByRole('link', { name: '603-555-0199' });
   await expect.element(phone).toHaveAttribute('href', 'tel:+16035550199');
-  await expect.element(rows.last()).toMatchTextContent(words.canceled);
-  await expectCount(rows.last().getByRole('link'), 0);
-  await expectCount(page.getByText(words.questions), 0);
+  await expect.element(rows.nth(1)).toMatchTextContent(words.canceled);
+  await expectCount(rows.nth(1).getByRole('link'), 0);
+  await expect.element(rows.last()).toMatchTextContent(words.canceledByYou);
+  const questions = page.getByRole('region', { name: words.questions });
+  await expectCount(questions.getByRole('listitem'), 1);
+  await expect.element(questions).toMatchTextContent(answerRefusals.withdrawn);
   await expectAccessible();
   await page.viewport(320, 640);
   await expectNoSidewaysScroll();

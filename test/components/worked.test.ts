@@ -68,7 +68,7 @@ test('worked times are corrected with a reason, and the payroll file of the week
   await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
   await expectCount(dialog, 0);
   expect(files.map(({ name }) => name)).toEqual([payrollFileName(mondayOf(lastTuesday))]);
-  expect(exported).toEqual([{ kind: 'employment', rows: 1 }]);
+  expect(exported).toEqual([{ kind: 'employment', rows: 1, file: 'payroll' }]);
 });
 
 test('a viewer has no payroll file and corrects no times', async () => {

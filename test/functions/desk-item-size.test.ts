@@ -51,7 +51,7 @@ it('the largest assignment is below the limit, and so are its older events', () 
     by: sub,
     state: 'no-show',
     reason: text(200),
-    canceled: { by: 'facility', reason: text(200), hoursBefore: -1000 },
+    canceled: { by: 'facility', reason: text(200), hoursBefore: -1000, wasPlaced: true },
   };
   const asked = {
     ...change,

@@ -35,13 +35,23 @@ describe('POST /api/submissions/{kind}/exports', () => {
     ]);
   });
 
-  it.each([{}, { rows: -1 }, { rows: 1.5 }, { rows: '12' }, { rows: null }])(
-    'refuses %j with 400',
-    async (body) => {
-      expect((await send(body)).status).toBe(400);
-      expect(entries()).toEqual([expect.objectContaining({ outcome: 'refused', status: 400 })]);
-    },
-  );
+  it('enters the payroll file of a week by an action of its own', async () => {
+    const path = { kind: 'employment' };
+    expect((await send({ rows: 12, file: 'payroll' }, path)).status).toBe(204);
+    expect(entries()).toMatchObject([{ action: 'export-payroll', records: 12 }]);
+  });
+
+  it.each([
+    {},
+    { rows: -1 },
+    { rows: 1.5 },
+    { rows: '12' },
+    { rows: 1, file: 'x' },
+    { rows: null },
+  ])('refuses %j with 400', async (body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(entries()).toEqual([expect.objectContaining({ outcome: 'refused', status: 400 })]);
+  });
 
   it('is answered with 503 when the audit can not be written', async () => {
     table.dynamo.on(PutCommand).rejects(new Error('no table'));

@@ -27,7 +27,8 @@ export function questionWords({ state, closed }: OwnShift): string {
   }
 }
 
-const isPlacement = ({ state }: OwnShift): boolean => state === 'placed' || state === 'canceled';
+const isPlacement = ({ state, canceledBy }: OwnShift): boolean =>
+  state === 'placed' || canceledBy !== undefined;
 
 /** Shifts by their start: the questions, and those for which the nurse is placed, with the canceled ones. */
 export function sortedOwnShifts(shifts: readonly OwnShift[]) {

@@ -14,8 +14,11 @@ export const Placements = ({ placements }: { placements: readonly OwnShift[] }) 
   </ul>
 );
 
+const canceledWords = (by: OwnShift['canceledBy']): string =>
+  by === 'nurse' ? words.canceledByYou : words.canceled;
+
 function Placement({ shift }: { shift: OwnShift }) {
-  const { state, place, note } = shift;
+  const { state, place, note, canceledBy } = shift;
   const isPlaced = state === 'placed';
   const details = detailWords(shift);
   const Mark = isPlaced ? CircleCheck : CalendarX2;
@@ -24,7 +27,7 @@ function Placement({ shift }: { shift: OwnShift }) {
       <p className="strong">{shiftWords(shift)}</p>
       <p className={isPlaced ? 'icon-text pine strong' : 'icon-text danger strong'}>
         <Mark className="icon" size={18} strokeWidth={1.75} aria-hidden />
-        <span>{isPlaced ? words.confirmed : words.canceled}</span>
+        <span>{isPlaced ? words.confirmed : canceledWords(canceledBy)}</span>
       </p>
       <p className="anywhere">{placeWords(place)}</p>
       {isPlaced && place.address !== undefined && (

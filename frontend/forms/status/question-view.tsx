@@ -96,5 +96,6 @@ function titleOf(shifts: readonly OwnShift[]): string {
   const isOf = (...states: OwnShift['state'][]) =>
     shifts.some(({ state, closed }) => closed === undefined && states.includes(state));
   if (isOf('placed')) return words.link.placed;
+  if (shifts.some(({ canceledBy }) => canceledBy !== undefined)) return words.link.canceled;
   return isOf('said-yes', 'said-no') ? words.link.answered : words.link.closed;
 }

@@ -4,8 +4,8 @@ import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import {
   type Assignment,
   type AssignmentState,
-  assignmentRules,
   isOpen,
+  stateLabel,
 } from '#shared/desk/assignments.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
@@ -83,7 +83,7 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
   const check =
     person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered.length);
   const placing = mayAct && saidYes.length > 0 ? check : undefined;
-  const states = [...new Set(rows.map(({ state }) => state))];
+  const byLabel = [...Map.groupBy(rows, stateLabel)];
   const waiting = rows.filter(({ state }) => isOpen(state));
   const others = (shifts: readonly string[]) => othersOf(order, desk.nameOf, { applicant, shifts });
   const actions = {
@@ -106,14 +106,12 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
         <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
       </div>
       <ul className="cluster gap-3 tabular">
-        {states.map((state) => (
-          <li key={state}>
-            <span className="chip" data-state={state}>
-              {assignmentRules[state].label}
+        {byLabel.map(([label, own]) => (
+          <li key={label}>
+            <span className="chip" data-state={own[0]?.state}>
+              {label}
             </span>{' '}
-            <span className="soft">
-              {daysWords(rows.filter((row) => row.state === state).map(({ day }) => day))}
-            </span>
+            <span className="soft">{daysWords(own.map(({ day }) => day))}</span>
           </li>
         ))}
       </ul>

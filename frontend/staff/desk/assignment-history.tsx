@@ -6,8 +6,8 @@ import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import {
   type Assignment,
   type AssignmentEvent,
-  assignmentRules,
   type Shown,
+  stateLabel,
 } from '#shared/desk/assignments.ts';
 import { daysWords, groupLabels, sideLabels } from '#shared/desk/shift-words.ts';
 import { contactWords } from './contact-words.ts';
@@ -56,7 +56,7 @@ export function AssignmentHistory({ assignments, children }: AssignmentHistoryPr
         {entriesOf(assignments).map(
           ({ at, by, state, shown, reason, canceled, contact, worked, days }) => (
             <li key={`${at} ${state} ${days.join()}`} className="small tabular">
-              <span className="strong">{assignmentRules[state].label}</span>{' '}
+              <span className="strong">{stateLabel({ state, canceled })}</span>{' '}
               <span>{daysWords(days)}</span>{' '}
               <span className="soft">
                 <span>{`${whoIs(accounts, by, me)}, `}</span>

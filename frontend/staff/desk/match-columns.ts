@@ -1,5 +1,5 @@
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { type Assignment, assignmentRules } from '#shared/desk/assignments.ts';
+import { type Assignment, stateLabel } from '#shared/desk/assignments.ts';
 import type { Mark, marksOf } from '#shared/desk/marks.ts';
 import type { Match } from '#shared/desk/matching.ts';
 import type { RuleColumn } from '#shared/desk/rule.ts';
@@ -35,10 +35,10 @@ export function askedWords(
   if (own.length === 0) {
     return lastAskedAt === undefined ? 'never' : usDate(newYorkDay(new Date(lastAskedAt)));
   }
-  return [...new Set(own.map(({ state }) => state))]
-    .map((state) => {
-      const at = own.filter((one) => one.state === state).map((one) => one.at);
-      return `${assignmentRules[state].label}, ${momentWords(at.toSorted().at(-1) ?? '', now)}`;
+  return [...new Set(own.map(stateLabel))]
+    .map((label) => {
+      const at = own.filter((one) => stateLabel(one) === label).map((one) => one.at);
+      return `${label}, ${momentWords(at.toSorted().at(-1) ?? '', now)}`;
     })
     .join('; ');
 }

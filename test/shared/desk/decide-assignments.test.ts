@@ -7,6 +7,7 @@ import {
   assignmentRules,
   assignmentStates,
   mostEvents,
+  stateLabel,
   type Worked,
 } from '#shared/desk/assignments.ts';
 import {
@@ -120,8 +121,21 @@ describe('an assignment', () => {
     expect(fieldsOf(decide(desk, 'canceled'))).toEqual(['canceled']);
     const { assignments } = next(desk, 'canceled', { canceled });
     expect(assignments[0]?.events.at(-1)).toMatchObject({
-      canceled: { ...canceled, hoursBefore: 273 },
+      canceled: { ...canceled, hoursBefore: 273, wasPlaced: true },
     });
+  });
+
+  it.each([
+    ['asked', false, 'Question withdrawn'],
+    ['said-yes', false, 'Question withdrawn'],
+    ['placed', true, 'Canceled'],
+    ['worked', true, 'Canceled'],
+    ['no-show', true, 'Canceled'],
+  ] as const)('that is canceled after “%s” was a placement: %s', (from, wasPlaced, label) => {
+    const change = { now: during, canceled, reason: 'By mistake.' };
+    const { assignments } = next(deskIn(from), 'canceled', change);
+    expect(assignments[0]?.canceled).toMatchObject({ wasPlaced });
+    expect(assignments.map(stateLabel)).toEqual([label]);
   });
 
   it('is made and placed until the shift has ended', () => {

@@ -84,8 +84,10 @@ test('placements of the week that are over wait for their outcome', () => {
   expect(withoutOutcome(rows, '2026-11-30', now).map(({ day }) => day)).toEqual(['2026-12-01']);
 });
 
-test('outcomes are counted, cancellations by the side that canceled', () => {
-  const canceled = (by: 'nurse' | 'facility') => ({ by, reason: 'Ill', hoursBefore: 3 });
+test('outcomes are counted, canceled placements by the side that canceled', () => {
+  const canceled = (by: 'nurse' | 'facility', wasPlaced = true) => ({
+    ...{ by, reason: 'Ill', hoursBefore: 3, wasPlaced },
+  });
   expect(
     outcomesOf([
       { state: 'worked' },
@@ -94,6 +96,9 @@ test('outcomes are counted, cancellations by the side that canceled', () => {
       { state: 'canceled', canceled: canceled('facility') },
       { state: 'canceled', canceled: canceled('nurse') },
       { state: 'canceled' },
+      // Withdrawn questions.
+      { state: 'canceled', canceled: canceled('facility', false) },
+      { state: 'canceled', canceled: canceled('nurse', false) },
       // Asked again: the earlier cancellation is in the history alone.
       { state: 'asked', canceled: canceled('nurse') },
     ]),

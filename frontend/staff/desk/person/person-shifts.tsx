@@ -10,7 +10,7 @@ import { facilityName } from '#frontend/staff/desk/facility-name.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
-import { type AssignmentRow, assignmentRules } from '#shared/desk/assignments.ts';
+import { type AssignmentRow, stateLabel } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { daysWords, groupLabels, timesWords } from '#shared/desk/shift-words.ts';
 import { fullName } from '#shared/list.ts';
@@ -84,7 +84,7 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
           <div className="cluster gap-3">
             <ShiftLink id={`row-${row.shift}`} {...{ row, facilities }} shift={row.shift} />
             <span className="chip" data-state={row.state}>
-              {assignmentRules[row.state].label}
+              {stateLabel(row)}
             </span>
           </div>
           <p className="small soft tabular">

@@ -44,7 +44,10 @@ function PayrollDialog({ onClose }: { onClose: () => void }) {
       if (payroll.status !== 'found') return {};
       const { rows, names } = payroll;
       try {
-        await api.exportList({ path: { kind: 'employment' }, body: { rows: rows.length } });
+        await api.exportList({
+          path: { kind: 'employment' },
+          body: { rows: rows.length, file: 'payroll' },
+        });
       } catch (error) {
         return { problem: `No file was made. ${remedyFor(error)}` };
       }

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import type { AssignmentRow } from '#shared/desk/assignments.ts';
+import { ownShiftOf } from '#shared/desk/own-shifts.ts';
+import { shiftOf } from '#test/support/shift.ts';
+
+const at = '2026-11-26T15:00:00.000Z';
+const shift = shiftOf();
+const { id, order, facility: facilityId, role, day, start, end } = shift;
+const row: AssignmentRow = {
+  ...{ order, shift: id, applicant: 'ada', facility: facilityId, role, day, start, end },
+  ...{ state: 'canceled', version: 4, askedAt: at, at },
+};
+const place = { name: 'Sample Hill', town: 'Keene', state: 'NH' } as const;
+const facility = { ...place, units: [], nameMayBePublic: false };
+
+test.each([
+  ['a withdrawn question', false, { closed: 'withdrawn' }],
+  ['a call-out', true, { canceledBy: 'nurse' }],
+])('%s is shown as such', (_, wasPlaced, shown) => {
+  const canceled = { by: 'nurse', reason: 'Ill', hoursBefore: 3, wasPlaced } as const;
+  const { closed, canceledBy } = ownShiftOf({ ...row, canceled }, shift, facility, new Date(at));
+  expect({ closed, canceledBy }).toEqual(shown);
+});
