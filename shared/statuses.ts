@@ -30,25 +30,52 @@ type StatusRules = {
   isOfApplications: boolean;
   /** Whether nothing more is to be done. */
   isEnd: boolean;
+  /** Whether the sender has heard from the agency, or needs no answer. */
+  isContact: boolean;
   /** The status for the sender. */
   told: PublicStatus;
 };
 
 /** The properties of each status. */
 export const statusRules: Record<Status, StatusRules> = {
-  new: { label: 'New', isOfApplications: false, isEnd: false, told: 'received' },
+  new: { label: 'New', isOfApplications: false, isEnd: false, isContact: false, told: 'received' },
   'in-progress': {
     label: 'In progress',
     isOfApplications: false,
     isEnd: false,
+    isContact: false,
     told: 'being-read',
   },
-  contacted: { label: 'Contacted', isOfApplications: true, isEnd: false, told: 'contacted' },
-  waiting: { label: 'Waiting', isOfApplications: false, isEnd: false, told: 'being-read' },
-  interview: { label: 'Interview', isOfApplications: true, isEnd: false, told: 'contacted' },
-  hired: { label: 'Hired', isOfApplications: true, isEnd: true, told: 'hired' },
-  'not-now': { label: 'Not now', isOfApplications: true, isEnd: true, told: 'not-now' },
-  done: { label: 'Done', isOfApplications: false, isEnd: true, told: 'closed' },
+  contacted: {
+    label: 'Contacted',
+    isOfApplications: true,
+    isEnd: false,
+    isContact: true,
+    told: 'contacted',
+  },
+  waiting: {
+    label: 'Waiting',
+    isOfApplications: false,
+    isEnd: false,
+    isContact: true,
+    told: 'being-read',
+  },
+  interview: {
+    label: 'Interview',
+    isOfApplications: true,
+    isEnd: false,
+    isContact: true,
+    told: 'contacted',
+  },
+  hired: { label: 'Hired', isOfApplications: true, isEnd: true, isContact: true, told: 'hired' },
+  'not-now': {
+    label: 'Not now',
+    isOfApplications: true,
+    isEnd: true,
+    isContact: true,
+    told: 'not-now',
+  },
+  done: { label: 'Done', isOfApplications: false, isEnd: true, isContact: true, told: 'closed' },
 };
 
 /** The statuses of applicants who work for the agency or may do so: a hired nurse must keep her license, too. */

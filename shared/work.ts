@@ -42,6 +42,8 @@ export const workSchema = z.object({
   nextActionOn: z.optional(z.iso.date()),
   /** When one of the staff first opened it. */
   openedAt: z.optional(z.iso.datetime()),
+  /** When its status first said that the sender has heard from the agency (`isContact`); an earlier version did not note it. */
+  contactedAt: z.optional(z.iso.datetime()),
   /** Staff have marked it as spam, which moved it under Suspected; an earlier version left it in its list. */
   suspected: z.optional(z.literal(true)),
   /** When its sender withdrew it; the status stays what staff make of it. */
@@ -130,6 +132,7 @@ export function changedWork(work: Work, change: WorkChange, changer: Changer): W
   const { suspected = work.suspected } = change;
   const { withdrawnAt = work.withdrawnAt } = change;
   const { openedAt, resumeWaiting, resumeReplaced } = work;
+  const contactedAt = contactOf(work, change.status, now);
   const handed = handedOver(work, owner, changer);
   return {
     version: work.version + 1,
@@ -139,12 +142,20 @@ export function changedWork(work: Work, change: WorkChange, changer: Changer): W
     ...(nextActionOn && { nextActionOn }),
     ...(suspected && { suspected }),
     ...(openedAt && { openedAt }),
+    ...(contactedAt && { contactedAt }),
     ...(withdrawnAt && { withdrawnAt }),
     ...(resumeWaiting && { resumeWaiting }),
     ...(resumeReplaced && { resumeReplaced }),
     changedAt: now.toISOString(),
     changedBy: by,
   };
+}
+
+/** When the sender first heard from the agency. New is the status of a record whose status was a mistake. */
+function contactOf({ contactedAt }: Work, status: Status | undefined, now: Date) {
+  if (status === 'new') return undefined;
+  const isContact = status !== undefined && statusRules[status].isContact;
+  return contactedAt ?? (isContact ? now.toISOString() : undefined);
 }
 
 /** Who has given a record to its next owner; an owner who stays was given it as before. */

@@ -129,10 +129,25 @@ function nextWork(change: WorkChange, seen: Work, next: Work, move: Move = noMov
   const wanted = changeable.filter((name) => change[name] !== undefined);
   // Who gave it goes with the owner.
   const given = change.owner === undefined ? [] : (['handed'] as const);
-  const parts = [...wanted, ...given, 'version', 'noted', 'changedAt', 'changedBy'] as const;
+  const cleared = change.status === 'new' ? (['contactedAt'] as const) : [];
+  const parts = [
+    ...wanted,
+    ...given,
+    ...cleared,
+    'version',
+    'noted',
+    'changedAt',
+    'changedBy',
+  ] as const;
   const kept = parts.filter((name) => next[name] !== undefined);
   const emptied = parts.filter((name) => next[name] === undefined);
-  const sets = [...kept.map((name) => `#work.#${name} = :${name}`), ...move.sets];
+  // The record may have an earlier contact that a change with a version alone has not read: the first one stays.
+  const contact = change.status === undefined ? undefined : next.contactedAt;
+  const noted =
+    contact === undefined
+      ? []
+      : ['#work.#contactedAt = if_not_exists(#work.#contactedAt, :contactedAt)'];
+  const sets = [...kept.map((name) => `#work.#${name} = :${name}`), ...noted, ...move.sets];
   const removes = [...emptied.map((name) => `#work.#${name}`), ...move.removes];
   return {
     change: `SET ${sets.join(', ')}${removing(removes)}`,
@@ -140,11 +155,13 @@ function nextWork(change: WorkChange, seen: Work, next: Work, move: Move = noMov
     names: {
       '#work': 'work',
       ...Object.fromEntries(parts.map((name) => [`#${name}`, name])),
+      ...(contact !== undefined && { '#contactedAt': 'contactedAt' }),
       ...move.names,
     },
     values: {
       ':seen': seen.version,
       ...Object.fromEntries(kept.map((name) => [`:${name}`, next[name]])),
+      ...(contact !== undefined && { ':contactedAt': contact }),
       ...move.values,
     },
   };

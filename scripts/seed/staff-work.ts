@@ -85,6 +85,7 @@ export function handlingOf(
     owner: by,
     ...(isOpen && random() < 0.7 && { nextActionOn: nextActionDay(today, random) }),
     openedAt: opened,
+    ...(statusRules[status].isContact && { contactedAt: changed }),
     changedAt: changed,
     changedBy: by,
   };

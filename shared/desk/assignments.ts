@@ -218,6 +218,9 @@ export const assignmentRowSchema = z.object({
   /** When the person was asked last, and when the state changed last. */
   askedAt: z.iso.datetime(),
   at: z.iso.datetime(),
+  /** When the person said yes to the last question, unless she took it back; and when staff placed her after it. */
+  saidYesAt: z.optional(z.iso.datetime()),
+  placedAt: z.optional(z.iso.datetime()),
   /** Until when the question can be answered by its link or on the person's page. */
   answerBy: z.optional(z.iso.datetime()),
   /** The last contact about it. */

@@ -194,6 +194,12 @@ function nextAssignment(
   const lastContact = contact ?? kept?.contact;
   const deadline = isNew ? answerBy : before?.answerBy;
   const lastCanceled = cancellation || (state === 'canceled' ? before?.canceled : undefined);
+  const saidYesAt = kept?.saidYesAt ?? (state === 'said-yes' ? at : undefined);
+  // An outcome and its correction keep the time of the placement.
+  const isUnplaced = state === 'said-yes' || state === 'said-no';
+  const placedAt = isUnplaced
+    ? undefined
+    : (kept?.placedAt ?? (state === 'placed' ? at : undefined));
   const times = state === 'worked' ? (worked ?? kept?.worked) : undefined;
   return {
     order,
@@ -209,6 +215,8 @@ function nextAssignment(
     version: (before?.version ?? 0) + 1,
     askedAt: state === 'asked' && isNew ? at : (before?.askedAt ?? at),
     at: isNew ? at : (before?.at ?? at),
+    ...(saidYesAt !== undefined && state !== 'said-no' && { saidYesAt }),
+    ...(placedAt !== undefined && { placedAt }),
     ...(state === 'asked' && deadline !== undefined && { answerBy: deadline }),
     ...(lastContact && { contact: lastContact }),
     ...(lastCanceled && { canceled: lastCanceled }),

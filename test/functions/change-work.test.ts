@@ -38,7 +38,8 @@ describe('a change', () => {
   it('of a record that nobody has touched stands in the record and in its row', async () => {
     const answer = await change('dana', { version: 0, status: 'waiting', owner: 'sam' });
     const handed = { at: stamp.changedAt, by: 'dana', id: expect.any(String) };
-    const work = { version: 1, status: 'waiting', owner: 'sam', handed, ...stamp };
+    const contactedAt = stamp.changedAt;
+    const work = { version: 1, status: 'waiting', owner: 'sam', handed, contactedAt, ...stamp };
     expect([answer.status, answer.body]).toEqual([200, { work }]);
     expect((await read({ 'x-prefetch': '1' })).work).toEqual(work);
     expect((await row()).work).toEqual(work);
@@ -50,9 +51,24 @@ describe('a change', () => {
     await change('dana', { version: 1, status: 'done' });
     const { body } = await change('dana', { version: 2, owner: null });
     const openedAt = '2026-11-20T10:19:28.000Z';
-    const rest = { nextActionOn: '2026-12-01', openedAt, ...stamp };
+    const rest = { nextActionOn: '2026-12-01', openedAt, contactedAt: openedAt, ...stamp };
     expect(body.work).toEqual({ version: 3, status: 'done', ...rest });
     expect((await row()).work).toEqual(body.work);
+  });
+
+  it('of the status notes the first contact once, until New takes it back', async () => {
+    const noted = async () => (await row()).work.contactedAt;
+    await change('dana', { version: 0, status: 'in-progress' });
+    expect(await noted()).toBeUndefined();
+    await change('dana', { version: 1, status: 'waiting' });
+    vi.setSystemTime('2026-11-21T10:00:00.000Z');
+    await change('dana', { version: 2, status: 'done' });
+    await change('dana', { version: 3, owner: 'dana', status: 'in-progress' });
+    expect(await noted()).toBe(stamp.changedAt);
+    await change('dana', { version: 4, status: 'new' });
+    expect(await noted()).toBeUndefined();
+    await change('dana', { version: 5, status: 'waiting' });
+    expect(await noted()).toBe('2026-11-21T10:00:00.000Z');
   });
 
   it('of the owner notes who gave it, until the owner takes it or somebody else does', async () => {
@@ -77,7 +93,10 @@ describe('a change', () => {
     await change('dana', { version: 0, status: 'waiting' });
     const answer = await change('sam', { version: 0, status: 'done' });
     expect([answer.status, answer.body.error.code]).toEqual([409, 'conflict']);
-    expect(answer.body.current).toEqual({ work: { version: 1, status: 'waiting', ...stamp } });
+    const contactedAt = stamp.changedAt;
+    expect(answer.body.current).toEqual({
+      work: { version: 1, status: 'waiting', contactedAt, ...stamp },
+    });
     expect((await read()).work.status).toBe('waiting');
   });
 

@@ -136,6 +136,24 @@ describe('an assignment', () => {
     const { assignments } = next(deskIn(from), 'canceled', change);
     expect(assignments[0]?.canceled).toMatchObject({ wasPlaced });
     expect(assignments.map(stateLabel)).toEqual([label]);
+
+  it('has the times of the yes and of the placing through its outcome and a correction, until they are taken back', () => {
+    const timesOf = ({ assignments: [one] }: Desk) => [one?.saidYesAt, one?.placedAt];
+    const [yesAt, placedAt] = [during.toISOString(), after.toISOString()];
+    const placed = next(deskIn('said-yes'), 'placed', { now: after });
+    const missed = next(next(placed, 'worked', { now: after }), 'no-show', {
+      ...{ now: new Date('2026-12-07T13:00:00Z'), reason: 'She was not there.' },
+    });
+    expect([placed, missed].map(timesOf)).toEqual([
+      [yesAt, placedAt],
+      [yesAt, placedAt],
+    ]);
+    const unplaced = next(placed, 'said-yes', { now: after, reason: 'By mistake.' });
+    expect(timesOf(unplaced)).toEqual([yesAt, undefined]);
+    expect(timesOf(next(unplaced, 'said-no'))).toEqual([undefined, undefined]);
+    const calledOff = next(placed, 'canceled', { canceled, now: during });
+    expect(timesOf(calledOff)).toEqual([yesAt, placedAt]);
+    expect(timesOf(next(calledOff, 'asked', { now: during }))).toEqual([undefined, undefined]);
   });
 
   it('is made and placed until the shift has ended', () => {
