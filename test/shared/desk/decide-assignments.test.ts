@@ -136,6 +136,7 @@ describe('an assignment', () => {
     const { assignments } = next(deskIn(from), 'canceled', change);
     expect(assignments[0]?.canceled).toMatchObject({ wasPlaced });
     expect(assignments.map(stateLabel)).toEqual([label]);
+  });
 
   it('has the times of the yes and of the placing through its outcome and a correction, until they are taken back', () => {
     const timesOf = ({ assignments: [one] }: Desk) => [one?.saidYesAt, one?.placedAt];
