@@ -10,13 +10,18 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** A choice of a few short answers, side by side under its legend. */
+/** So many answers have room side by side in the narrowest window. */
+const mostJoined = 3;
+
+/** A choice of a few short answers, side by side under its legend. More than three wrap. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { id, legend, options, labels, value, error, onChange } = props;
   return (
     <fieldset className="field-group">
       <legend className="field__label">{legend}</legend>
-      <div className="choice__answers">
+      <div
+        className={`choice__answers ${options.length > mostJoined ? 'choice__answers--many' : ''}`}
+      >
         {options.map((option) => (
           <label className="choice__answer row" key={option}>
             <input

@@ -105,6 +105,10 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await userEvent.click(panel.getByRole('button', { name: `Ask ${other.name}` }));
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Ask' }));
   await expect.element(cards.nth(1)).toMatchTextContent('1 asked');
+  // A name has one line beside its buttons.
+  const asked = panel.getByRole('region', { name: 'Asked', exact: true });
+  const name = asked.getByRole('link', { name: other.name }).element();
+  expect(name.getBoundingClientRect().height).toBeLessThan(50);
   await userEvent.keyboard('{Escape}');
   await expectCount(panel, 0);
   await expect.element(cards.nth(1)).toHaveFocus();

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
@@ -23,6 +23,17 @@ const toldOf = (name: string) =>
   told.getByRole('listitem').filter({ hasText: new RegExp(`^${name}`) });
 const summary = page.getByRole('region', { name: 'Shifts of the order' });
 const dialog = (name: RegExp) => page.getByRole('dialog', { name });
+
+/** The links that the page opens from here on. The test's browser opens none of them. */
+function openedLinks(): string[] {
+  const opened: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    opened.push(this.href);
+  });
+  onTestFinished(() => click.mockRestore());
+  return opened;
+}
 
 /** Asks a person by phone for one shift. */
 async function ask(name: string) {
@@ -219,12 +230,14 @@ test('a person is asked for two shifts, says yes to one and no to the other, and
     .element(answer.getByRole('checkbox', { name: 'Said no to the others' }))
     .toBeChecked();
   await enter(answer.getByRole('button', { name: 'Said yes' }));
+  // A yes is followed by its confirmation, which can wait.
+  await expect.element(dialog(/^Place /)).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
   await expect.element(own).toHaveFocus();
   await expect.element(asked).toMatchTextContent(/Said yes\s*Sat 12\/7\/2030/);
   await expect.element(asked).toMatchTextContent(/Said no\s*Sun 12\/8\/2030/);
   await enter(asked.getByRole('button', { name: /^Place/ }));
-  await expect.element(dialog(/^Place /)).toBeVisible();
-  await expectAccessible();
   await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
   await expect.element(own).toHaveFocus();
   await expect.element(summary).toMatchTextContent('1 of 4 openings filled');
@@ -261,7 +274,6 @@ test('who is sick on one of four nights keeps the other three, and the night is 
     .toBeVisible();
   await ask(other.name);
   await enter(itemOf(other.name).getByRole('button', { name: /^Said yes/ }));
-  await enter(itemOf(other.name).getByRole('button', { name: /^Place/ }));
   await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
   await expect.element(summary).toMatchTextContent('4 of 4 openings filled');
   expect(desk.shifts.get(third?.id ?? '')?.people).toEqual({
@@ -383,7 +395,6 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
   }
 
   await enter(itemOf(ada.name).getByRole('button', { name: /^Said yes/ }));
-  await enter(itemOf(ada.name).getByRole('button', { name: /^Place/ }));
   const place = dialog(/^Place /);
   await expect
     .element(place.getByRole('checkbox', { name: 'Tell the other 2 that it is filled' }))
@@ -391,6 +402,97 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
   await enter(place.getByRole('button', { name: 'Place' }));
   for (const { name } of [bea, cleo]) {
     await expect.element(toldOf(name).first()).toMatchTextContent('Filled by others');
+  }
+});
+
+test('a yes on the phone is noted with its question, and leads to the confirmation', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);
+  const [ada, bea, una] = [desk.addNurse('Ada'), desk.addNurse('Bea'), desk.addNurse('Una', false)];
+  let isLost = false;
+  await openStaffArea(staffPaths.order(shift.order), {
+    ...desk.answers,
+    async changeAssignments(request) {
+      if (isLost && request.body.changes[0]?.state !== 'asked') throw new ApiError('offline');
+      return desk.answers.changeAssignments(request);
+    },
+  });
+  const call = async (name: string, result: string, action: string) => {
+    await enter(rowOf(name).getByRole('button', { name: /^Ask/ }));
+    await expect.element(dialog(/^Ask /)).toBeVisible();
+    await press(dialog(/^Ask /).getByRole('radio', { name: result }), ' ');
+    await expect.element(dialog(/^Ask /).getByRole('button', { name: action })).toBeVisible();
+    await expectAccessible();
+    await userEvent.keyboard('{Enter}');
+    await expectCount(dialog(/^Ask /), 0);
+  };
+  await call(bea.name, 'Said no', 'Note the no');
+  await expect.element(itemOf(bea.name)).toMatchTextContent('Said no');
+
+  // The question stays where the answer is lost.
+  isLost = true;
+  await call(una.name, 'Said yes', 'Note the yes');
+  await expect
+    .element(page.getByText(/^Asked, but the answer is not noted: Una .*reached\.$/))
+    .toBeVisible();
+  isLost = false;
+  await enter(itemOf(una.name).getByRole('button', { name: /^Said yes/ }));
+  await expect.element(itemOf(una.name)).toMatchTextContent('Can’t be placed yet');
+  await expectCount(dialog(/^Place /), 0);
+
+  await call(ada.name, 'Said yes', 'Note the yes');
+  await expect.element(dialog(/^Place /)).toMatchTextContent(ada.name);
+  expect(desk.eventsOf(ada.id)).toMatchObject([
+    { state: 'asked', contact: { channel: 'phone', result: 'reached' } },
+    { state: 'said-yes' },
+  ]);
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect.element(itemOf(ada.name).getByRole('link', { name: ada.name })).toHaveFocus();
+  await expect.element(summary).toMatchTextContent('1 of 1 opening filled');
+});
+
+test('several are asked by text, one message after the other, each opened for writing', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [shift] = desk.addShifts({ facility: facility.id, openings: 1 }, ['2030-12-07']);
+  const [ada, bea] = [desk.addNurse('Ada'), desk.addNurse('Bea')];
+  let isOffline = true;
+  await openStaffArea(staffPaths.order(shift.order), {
+    ...desk.answers,
+    async changeAssignments(request) {
+      if (isOffline) throw new ApiError('offline');
+      return desk.answers.changeAssignments(request);
+    },
+  });
+  const opened = openedLinks();
+  const all = fits.getByRole('checkbox', { name: 'All of: Fits' });
+  await expect.element(all).toBeVisible();
+  await press(all, ' ');
+  await enter(page.getByRole('button', { name: 'Ask 2' }));
+  const question = dialog(/^Ask 2 people/);
+  await expect.element(question).toBeVisible();
+  await press(question.getByRole('radio', { name: 'By text' }), ' ');
+  await expect.element(question.getByLabelText('Answer by')).toBeVisible();
+  await expectAccessible();
+  const first = question.getByRole('button', { name: `Open text message: ${ada.name}` });
+  // No message is opened for a question that is not saved.
+  await enter(first);
+  await expect.element(question.getByRole('alert')).toMatchTextContent(/^Not asked: Ada/);
+  expect(opened).toEqual([]);
+  isOffline = false;
+  await enter(first);
+  const second = question.getByRole('button', { name: `Open text message: ${bea.name}` });
+  await expect.element(second).toBeVisible();
+  expect(opened).toEqual([expect.stringMatching(/^sms:6035551000\?&body=.*Sample%20Hill/)]);
+  await expect.element(question).not.toMatchTextContent(ada.name);
+  expect(desk.eventsOf(bea.id)).toEqual([]);
+  await enter(second);
+  await expectCount(question, 0);
+  expect(opened).toEqual([expect.anything(), expect.stringMatching(/^sms:6035551001\?&body=/)]);
+  for (const { id, name } of [ada, bea]) {
+    const contact = { channel: 'text', result: 'opened-for-writing' };
+    expect(desk.eventsOf(id)).toMatchObject([{ state: 'asked', contact }]);
+    await expect.element(itemOf(name)).toMatchTextContent(/By text: opened for writing, answer by/);
   }
 });
 
@@ -412,7 +514,7 @@ test('a call is noted, and who is told by hand is told by phone, by a text messa
   await expect.element(itemOf(nurse.name)).toMatchTextContent(/By phone: calls back at .*6:30 PM/);
 
   await enter(itemOf(nurse.name).getByRole('button', { name: /^Said yes/ }));
-  await enter(itemOf(nurse.name).getByRole('button', { name: /^Place/ }));
+  await expect.element(dialog(/^Place /)).toBeVisible();
   await press(dialog(/^Place /).getByRole('checkbox', { name: /^Tell the nurse/ }), ' ');
   await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
   await expect
@@ -423,18 +525,13 @@ test('a call is noted, and who is told by hand is told by phone, by a text messa
   await expect.element(toldOf(facility.name)).toMatchTextContent('Told by phone');
   await expect.element(toldOf(facility.name)).toHaveFocus();
   await expectCount(toldOf(facility.name).getByRole('button'), 0);
-  const opened: string[] = [];
-  const click = HTMLAnchorElement.prototype.click;
-  HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
-    opened.push(this.href);
-  };
+  const opened = openedLinks();
   await enter(toldOf(nurse.name).getByRole('button', { name: /^Open text message/ }));
   await expect.element(toldOf(nurse.name)).toMatchTextContent('Opened for writing');
-  HTMLAnchorElement.prototype.click = click;
   expect(opened).toEqual([expect.stringMatching(/^sms:603555\d{4}\?&body=.*confirmed/)]);
 });
 
-test('12 people fit in a window of 900 px, and a row says what a call would settle', async () => {
+test('25 people fit in a window of 900 px, and a row says what a call would settle', async () => {
   await page.viewport(1440, 900);
   const desk = startDesk();
   const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
@@ -455,7 +552,13 @@ test('12 people fit in a window of 900 px, and a row says what a call would sett
         const { top, bottom } = one.getBoundingClientRect();
         return one.getAttribute('scope') === 'row' && top >= 0 && bottom <= 900;
       }).length;
-  await expect.poll(seen).toBeGreaterThanOrEqual(12);
+  await expect.poll(seen).toBeGreaterThanOrEqual(25);
+  // No name is under the next column.
+  for (const name of fits.getByRole('rowheader').getByRole('link').elements()) {
+    const end = name.closest('th')?.getBoundingClientRect().right;
+    expect(name.getBoundingClientRect().right).toBeLessThanOrEqual(end ?? 0);
+    expect(name.scrollWidth).toBe(name.clientWidth);
+  }
   await enter(row.getByRole('button', { name: /^Details of/ }));
   await expect.element(fits).toMatchTextContent(/LPN, license until 5\/2031/);
   await expect.element(fits).toMatchTextContent(/Not known: ACLS/);

@@ -13,7 +13,15 @@ import type { Sort } from '#shared/desk/matching.ts';
 import { freeOf, type Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
 import { whenWords } from './assignment-steps.ts';
-import { type Call, CallFields, callProblem, contactOf, newCall } from './contact-fields.tsx';
+import {
+  answerOf,
+  askingResults,
+  type Call,
+  CallFields,
+  callProblem,
+  contactOf,
+  newCall,
+} from './contact-fields.tsx';
 import { channelLabels } from './contact-words.ts';
 import type { MatchRow } from './match-table.tsx';
 import type { PeopleToAsk } from './people-to-ask.ts';
@@ -32,6 +40,8 @@ type AskDialogProps = {
   textOf: (shifts: readonly Shift[]) => string;
   /** Called for each person who is asked. */
   onAsked: (row: MatchRow) => void;
+  /** Called when a person who said yes on the phone is asked, with the shifts. */
+  onSaidYes: (row: MatchRow, shifts: readonly string[]) => void;
   onClose: () => void;
 };
 
@@ -45,11 +55,11 @@ const isReached = ({ candidate: { person } }: MatchRow, channel: Channel): boole
   (channel === 'email' ? person.email : person.phoneNumber) !== undefined;
 
 /**
- * Asks one person or several for shifts by one channel. After a failure the dialog has those who are not asked yet, and the same
+ * Asks one person or several for shifts by one channel, and notes the answer that one person gives on the phone. After a failure the dialog has those who are not asked yet, and the same
  * button tries again. A text message is opened in the phone's own app, for one person after the other.
  */
 export function AskDialog(props: AskDialogProps) {
-  const { rows, open, toAsk, sort, textOf, onAsked, onClose } = props;
+  const { rows, open, toAsk, sort, textOf, onAsked, onSaidYes, onClose } = props;
   const { toasts } = useStaff();
   const changePeople = usePeopleChanges(open[0]?.order ?? '');
   const [done, setDone] = useState<readonly string[]>([]);
@@ -106,10 +116,14 @@ export function AskDialog(props: AskDialogProps) {
       });
       if (notDone.length > 0) return { problem: `Not asked: ${notDoneWords(notDone)}` };
       if (left.length > some.length) return {};
-      toasts.show(
-        'success',
-        only ? `${nameOf(only)} is asked.` : `${peopleWords(rows.length)} asked.`,
-      );
+      const answer = values.channel === 'phone' && only ? answerOf(values) : undefined;
+      if (only && answer) await noteAnswer(only, answer, some);
+      else {
+        toasts.show(
+          'success',
+          only ? `${nameOf(only)} is asked.` : `${peopleWords(rows.length)} asked.`,
+        );
+      }
       return undefined;
     },
     onSaved: onClose,
@@ -118,6 +132,27 @@ export function AskDialog(props: AskDialogProps) {
   const openText = (row: MatchRow, { shifts }: Values) => {
     const text = textOf(options.filter(({ id }) => shifts.includes(id)));
     openLink(smsLink(row.candidate.person.phoneNumber ?? '', text));
+  };
+  /** Notes the answer to the question that was just saved, which is the next change of the same assignments. */
+  const noteAnswer = async (
+    row: MatchRow,
+    state: 'said-yes' | 'said-no',
+    asked: readonly PersonChange[],
+  ) => {
+    const answers = asked.map(({ id, name, change: { changes } }) => ({
+      ...{ id, name },
+      change: {
+        changes: changes.map(({ shift, version }) => ({ shift, version: version + 1, state })),
+      },
+    }));
+    const notDone = await changePeople(answers);
+    if (notDone.length > 0) {
+      toasts.show('error', `Asked, but the answer is not noted: ${notDoneWords(notDone)}`);
+      return;
+    }
+    toasts.show('success', `${nameOf(row)} said ${state === 'said-yes' ? 'yes' : 'no'}.`);
+    const shifts = answers.flatMap(({ change }) => change.changes.map(({ shift }) => shift));
+    if (state === 'said-yes') onSaidYes(row, shifts);
   };
   const unreached = rows.filter((row) => !isReached(row, values.channel));
   const left = leftBy(values.channel);
@@ -130,11 +165,7 @@ export function AskDialog(props: AskDialogProps) {
   return (
     <SaveDialog
       title={`Ask ${only ? nameOf(only) : peopleWords(rows.length)}`}
-      action={
-        values.channel !== 'text'
-          ? 'Ask'
-          : `Open text message${only || !left[0] ? '' : `: ${nameOf(left[0])}`}`
-      }
+      action={actionOf(values, only ? undefined : left[0])}
       state={form}
       onClose={onClose}
       isBlocked={left.length === 0 || options.length === 0}
@@ -160,7 +191,11 @@ export function AskDialog(props: AskDialogProps) {
       {values.channel === 'phone' && only && (
         <>
           <PhoneLink name={nameOf(only)} phoneNumber={only.candidate.person.phoneNumber} />
-          <CallFields result={field('result')} callBackAt={field('callBackAt')} />
+          <CallFields
+            results={askingResults}
+            result={field('result')}
+            callBackAt={field('callBackAt')}
+          />
         </>
       )}
       {values.channel === 'phone' && !only && (
@@ -190,4 +225,11 @@ export function AskDialog(props: AskDialogProps) {
       )}
     </SaveDialog>
   );
+}
+
+/** The text of the button. @param next the person whose text message is the next of several */
+function actionOf(values: Values, next: MatchRow | undefined): string {
+  if (values.channel === 'text') return `Open text message${next ? `: ${nameOf(next)}` : ''}`;
+  const answer = values.channel === 'phone' ? answerOf(values) : undefined;
+  return answer ? `Note the ${answer === 'said-yes' ? 'yes' : 'no'}` : 'Ask';
 }

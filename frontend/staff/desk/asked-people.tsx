@@ -19,6 +19,7 @@ import { PhoneLink } from './phone-link.tsx';
 import { placingCheckOf } from './placing-check.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { SameContact } from './same-contact.tsx';
+import type { PersonSteps } from './step-dialog.tsx';
 import { othersOf, TellOthers } from './tell-others.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
@@ -34,10 +35,13 @@ type AskedPeopleProps = {
   desk: OrderDesk;
 };
 
+const rowsOf = ({ assignments }: Order, shown: readonly Shift[]): Assignment[] =>
+  shown.flatMap(({ id }) => assignments.filter(({ shift }) => shift === id));
+
 /** Everyone who was asked for one of the shifts, and the next steps with them. */
 export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
   const mayAct = useMayAct('recruiter');
-  const rows = shown.flatMap(({ id }) => order.assignments.filter(({ shift }) => shift === id));
+  const rows = rowsOf(order, shown);
   const people = [...new Set(rows.map(({ applicant }) => applicant))]
     .map((applicant) => rows.filter((row) => row.applicant === applicant))
     .toSorted((a, b) => rankOf(a) - rankOf(b));
@@ -65,6 +69,22 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
 /** The id of the link of an asked person, which receives the focus after a step. */
 export const askedId = (applicant: string): string => `asked-${applicant}`;
 
+/** The steps with an asked person. */
+export function stepsWith(
+  { order, shown, desk }: AskedPeopleProps,
+  applicant: string,
+): PersonSteps {
+  const person = desk.personOf(applicant);
+  const unanswered = person ? desk.unansweredOf(person).length : 0;
+  return {
+    name: desk.nameOf(applicant),
+    rows: rowsOf(order, shown).filter((row) => row.applicant === applicant),
+    placing: person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered),
+    othersOf: (shifts) => othersOf(order, desk.nameOf, { applicant, shifts }),
+    focusId: askedId(applicant),
+  };
+}
+
 type AskedPersonProps = {
   order: Order;
   /** The assignments of one application. */
@@ -80,15 +100,10 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
   const name = desk.nameOf(applicant);
   const unanswered = person ? desk.unansweredOf(person) : [];
   const saidYes = rows.filter(({ state }) => state === 'said-yes').map(({ shift }) => shift);
-  const check =
-    person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered.length);
-  const placing = mayAct && saidYes.length > 0 ? check : undefined;
+  const steps = stepsWith({ order, shown, desk }, applicant);
+  const placing = mayAct && saidYes.length > 0 ? steps.placing : undefined;
   const byLabel = [...Map.groupBy(rows, stateLabel)];
   const waiting = rows.filter(({ state }) => isOpen(state));
-  const others = (shifts: readonly string[]) => othersOf(order, desk.nameOf, { applicant, shifts });
-  const actions = {
-    ...{ name, rows, placing: check, othersOf: others, focusId: askedId(applicant) },
-  };
   const now = new Date();
   const contacts = [...new Set(waiting.flatMap((row) => questionWords(row, now) ?? []))];
   const focus = () => document.getElementById(askedId(applicant))?.focus();
@@ -126,14 +141,14 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
         />
       )}
       {mayAct && (
-        <AssignmentActions {...actions}>
+        <AssignmentActions person={steps}>
           {waiting.length > 0 && (
             <NoteCall name={name} rows={waiting} focusId={askedId(applicant)} />
           )}
         </AssignmentActions>
       )}
       <AssignmentHistory assignments={rows}>
-        {mayAct && <AssignmentActions {...actions} steps={correction} />}
+        {mayAct && <AssignmentActions person={steps} steps={correction} />}
       </AssignmentHistory>
     </li>
   );

@@ -1,50 +1,38 @@
 import { type ReactNode, useState } from 'react';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
-import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
-import type { Placing } from '#shared/desk/placing.ts';
-import { AssignmentDialog } from './assignment-dialog.tsx';
+import type { AssignmentsChange } from '#shared/desk/assignments.ts';
 import { needsDialog, rowsFor, type Step, stepGroups, stepLabel } from './assignment-steps.ts';
-import { useTellOthers } from './tell-others.tsx';
-import { useOrderActions } from './use-order-actions.ts';
-import type { PersonChange } from './use-people-changes.ts';
+import { isPlaceable, type PersonSteps, StepDialog, useStep } from './step-dialog.tsx';
 import { WorkedTimes } from './worked/worked-times.tsx';
 
 type AssignmentActionsProps = {
-  name: string;
-  /** Assignments of one application for shifts of one order. */
-  rows: readonly AssignmentRow[];
-  /** Whether a placement on shifts is possible. Without it there is no button to place. */
-  placing?: ((shifts: readonly string[]) => Placing) | undefined;
-  /** Those who wait for openings of shifts, once this person has taken them. */
-  othersOf?: ((shifts: readonly string[]) => readonly PersonChange[]) | undefined;
+  person: PersonSteps;
   /** The buttons, by groups. */
   steps?: typeof stepGroups;
-  /** Receives the focus after a step, which removes the pressed button. */
-  focusId: string;
   /** More buttons. */
   children?: ReactNode;
 };
 
-/** The buttons for the next steps with assignments, and their dialogs. A step for one shift that needs nothing else has no dialog. */
+/**
+ * The buttons for the next steps with assignments, and their dialogs. A step for one shift that needs nothing else has no dialog. A yes
+ * is followed by the dialog to place the person, where that is possible.
+ */
 export function AssignmentActions(props: AssignmentActionsProps) {
-  const { name, rows, placing, othersOf, steps = stepGroups, focusId, children } = props;
+  const { person, steps = stepGroups, children } = props;
+  const { name, rows } = person;
   const [asked, setAsked] = useState<Step>();
-  const { order = '', applicant = '' } = rows[0] ?? {};
-  const { changeAssignments } = useOrderActions(order);
-  const tellOthers = useTellOthers(order);
+  const save = useStep(person);
   const now = new Date();
   const isOffered = (step: Step): boolean =>
-    rowsFor(step, rows, now).some(
-      ({ shift }) => step !== 'placed' || placing?.([shift]).refused.length === 0,
-    );
+    rowsFor(step, rows, now).some(({ shift }) => step !== 'placed' || isPlaceable(person, [shift]));
   const groups = steps.map((group) => group.filter(isOffered)).filter(([first]) => first);
-  const send = async (step: Step, change: AssignmentsChange) => {
-    const done = `${name}: ${step === 'correct' ? 'corrected' : stepLabel(step).toLowerCase()}.`;
-    const refusal = await changeAssignments(applicant, change, done);
-    if (!refusal) setTimeout(() => document.getElementById(focusId)?.focus());
-    return refusal;
-  };
+  const send = (step: Step, change: AssignmentsChange) =>
+    save(step, change, () => {
+      const yes = change.changes.filter(({ state }) => state === 'said-yes');
+      const shifts = yes.map(({ shift }) => shift);
+      if (step === 'said-yes' && isPlaceable(person, shifts)) setAsked('placed');
+    });
   return (
     <div className="assignment-actions">
       {groups.map((group) => (
@@ -86,13 +74,7 @@ export function AssignmentActions(props: AssignmentActionsProps) {
       )}
       {children}
       {asked && (
-        <AssignmentDialog
-          {...{ name, step: asked, rows: rowsFor(asked, rows, now) }}
-          placing={asked === 'placed' ? placing : undefined}
-          {...(asked === 'placed' && { othersOf, tellOthers })}
-          send={(change) => send(asked, change)}
-          onClose={() => setAsked(undefined)}
-        />
+        <StepDialog {...{ step: asked, person, send }} onClose={() => setAsked(undefined)} />
       )}
     </div>
   );

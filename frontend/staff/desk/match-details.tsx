@@ -1,7 +1,7 @@
 import { marksOf } from '#shared/desk/marks.ts';
 import type { RuleColumn } from '#shared/desk/rule.ts';
 import { fullName } from '#shared/list.ts';
-import { columnLabels } from './match-columns.ts';
+import { columnLabels, townAndRoles } from './match-columns.ts';
 import type { MatchRow } from './match-table.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -14,6 +14,7 @@ export function MatchDetails({ row, shownColumns }: MatchDetailsProps) {
   const marks = marksOf(match);
   const said = (column: RuleColumn) => marks[column]?.sentences ?? [];
   const parts: [string, string[]][] = [
+    ['Person', [townAndRoles(person)].filter(Boolean)],
     ['Ask about', match.asks],
     ...shownColumns.map((column): [string, string[]] => [columnLabels[column], said(column)]),
     ['Points', [String(match.points)]],

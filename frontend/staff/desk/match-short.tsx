@@ -20,7 +20,8 @@ export function MatchShort({ row: { match }, shownColumns, own, now }: MatchShor
   const marks = marksWith(match, marksOf(match));
   const shown = shownColumns.flatMap((column) => {
     const mark: Mark | undefined = marks[column];
-    const isSaid = mark && (figures.includes(column) || !['yes', 'ask'].includes(mark.kind));
+    if (!mark || (column === 'asked' && own.length > 0)) return [];
+    const isSaid = figures.includes(column) || !['yes', 'ask'].includes(mark.kind);
     return isSaid ? [{ column, mark }] : [];
   });
   return (

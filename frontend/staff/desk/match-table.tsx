@@ -6,17 +6,15 @@ import { SelectBox } from '#frontend/staff/kit/layout/select-box.tsx';
 import type { Selection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
-import { isLicense } from '#shared/desk/credentials.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import type { Group } from '#shared/desk/match-groups.ts';
 import type { Matched, Sort } from '#shared/desk/matching.ts';
 import type { RuleColumn } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { fullName } from '#shared/list.ts';
-import { type Role, roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { MarkCell } from './mark-cell.tsx';
-import { askedWords, columnLabels, marksWith } from './match-columns.ts';
+import { askedWords, columnLabels, marksWith, townAndRoles } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import { MatchShort } from './match-short.tsx';
 import type { PeopleToAsk } from './people-to-ask.ts';
@@ -44,22 +42,26 @@ type MatchTableProps = {
 
 const widths: Record<RuleColumn, string> = {
   license: 'w-[6.5rem]',
-  shift: 'w-[7.5rem]',
+  shift: 'w-[7rem]',
   distance: 'w-[5rem]',
-  hours: 'w-[5.5rem]',
-  file: 'w-[7rem]',
-  asked: 'w-[7.5rem]',
+  hours: 'w-[5.75rem]',
+  file: 'w-[6.75rem]',
+  asked: 'w-[8.25rem]',
 };
 
 /** A control as low as a row where a pointer presses it, and 44 px high for fingers. */
-const low = 'min-h-[1.5rem] px-2 py-0 text-small pointer-coarse:min-h-touch';
+const low =
+  'px-2 text-small whitespace-nowrap pointer-fine:@min-[60rem]:min-h-[1.5rem] pointer-fine:@min-[60rem]:py-0';
 const rowClass =
   'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 @min-[60rem]:table-row';
 
 /** A table from this width of its container on; below it, each row is a block of two lines. */
-const wideCell =
-  'hidden @min-[60rem]:table-cell @min-[60rem]:p-1 @min-[60rem]:align-middle @min-[60rem]:truncate';
-const cell = '@min-[60rem]:table-cell @min-[60rem]:p-1 @min-[60rem]:align-middle';
+const cell =
+  'p-0 @min-[60rem]:table-cell @min-[60rem]:px-1 @min-[60rem]:py-[0.0625rem] @min-[60rem]:align-middle';
+const wideCell = `hidden truncate ${cell}`;
+/** A column that leaves its room to the names in a narrow table. The marks have the same, as questions. */
+const widest =
+  'hidden truncate px-1 py-[0.0625rem] align-middle pointer-fine:@min-[65rem]:table-cell';
 
 /** People for shifts, a low row each: what a call would settle, and a mark for each column of the rules. */
 export function MatchTable(props: MatchTableProps) {
@@ -74,11 +76,12 @@ export function MatchTable(props: MatchTableProps) {
             key: 'select',
             header: 'Selected',
             isHeaderHidden: true,
-            headerClassName: 'w-[2rem]',
-            className: `${cell} self-start`,
+            headerClassName: 'w-[3.25rem] pointer-fine:w-[2rem]',
+            className: `${cell} min-w-touch self-start @min-[60rem]:min-w-0`,
             cell: (row: MatchRow) =>
               toAsk.mayAsk(row) && (
                 <SelectBox
+                  isLow
                   label={nameOf(row)}
                   checked={selection.has(row)}
                   onToggle={(isRange) => selection.toggle(row, isRange)}
@@ -97,8 +100,8 @@ export function MatchTable(props: MatchTableProps) {
     {
       key: 'asks',
       header: 'Ask about',
-      headerClassName: 'w-[16%]',
-      className: wideCell,
+      headerClassName: `${widest} w-[11%]`,
+      className: widest,
       cell: ({ match: { asks } }) => (
         <span title={asks.join(', ') || undefined}>{asks.join(', ')}</span>
       ),
@@ -113,8 +116,9 @@ export function MatchTable(props: MatchTableProps) {
         cell: ({ candidate, match }) => {
           const own = toAsk.ownOf(candidate.person);
           const mark = marksWith(match, marksOf(match))[column];
+          const words = askedWords(own, candidate.lastAskedAt, now);
           return column === 'asked' && (own.length > 0 || !mark) ? (
-            <span>{askedWords(own, candidate.lastAskedAt, now)}</span>
+            <span title={words}>{words}</span>
           ) : (
             <MarkCell mark={mark} />
           );
@@ -125,7 +129,7 @@ export function MatchTable(props: MatchTableProps) {
       key: 'act',
       header: 'Actions',
       isHeaderHidden: true,
-      headerClassName: 'w-[8.5rem]',
+      headerClassName: 'w-[9.5rem] pointer-fine:w-[6.75rem]',
       className: `${cell} col-start-3 row-start-1`,
       cell: (row) => {
         const { id, person } = row.candidate;
@@ -135,13 +139,15 @@ export function MatchTable(props: MatchTableProps) {
             <PhoneLink name={nameOf(row)} phoneNumber={person.phoneNumber} isShort />
             {onAsk && toAsk.mayAsk(row) && (
               <Button variant="quiet" className={low} onClick={() => onAsk(row)}>
-                <span>{toAsk.wasAsked(row) ? 'Ask again' : 'Ask'}</span>
-                <span className="visually-hidden">{` ${nameOf(row)}`}</span>
+                <span>Ask</span>
+                <span className="visually-hidden">
+                  {`${toAsk.wasAsked(row) ? ' again' : ''} ${nameOf(row)}`}
+                </span>
               </Button>
             )}
             <button
               type="button"
-              className="icon-button @min-[60rem]:size-[1.5rem] pointer-coarse:size-touch"
+              className="icon-button pointer-fine:@min-[60rem]:size-[1.5rem]"
               aria-label={`Details of ${nameOf(row)}`}
               aria-expanded={open === id}
               onClick={() => setOpen(open === id ? undefined : id)}
@@ -163,12 +169,13 @@ export function MatchTable(props: MatchTableProps) {
       ),
     },
   ];
-  const across = columns.length;
+  // Neither the marks of a narrow row nor the widest tables' column: a cell that spans one too many adds a column.
+  const across = columns.length - 2;
   return (
     <RowTable
       label={label}
-      className="block w-full text-small @min-[60rem]:table @min-[60rem]:table-fixed @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
-      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:p-1 [&_th]:text-start [&_th]:font-semibold"
+      className="block w-full text-small @min-[60rem]:table @min-[60rem]:table-fixed @min-[60rem]:border-collapse"
+      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:px-1 [&_th]:text-start [&_th]:font-semibold"
       bodyClassName="block @min-[60rem]:table-row-group"
       rowClassName={() => rowClass}
       groups={groups.map(({ group, rows, all }) => ({
@@ -185,11 +192,8 @@ export function MatchTable(props: MatchTableProps) {
         const isOpen = open === row.candidate.id;
         return (
           (isOpen || others.length > 0) && (
-            <tr className="block @min-[60rem]:table-row">
-              <td
-                className="block border-b border-hairline pb-2 @min-[60rem]:table-cell"
-                colSpan={across}
-              >
+            <tr className="block border-b border-hairline @min-[60rem]:table-row">
+              <td className="block pb-2 @min-[60rem]:table-cell" colSpan={across}>
                 <SameContact
                   person={row.candidate.person}
                   others={others}
@@ -205,29 +209,24 @@ export function MatchTable(props: MatchTableProps) {
   );
 }
 
-/** 'LPN' or 'RN, LPN': the roles of the licenses, or else those that the form states. */
-function rolesOf({ credentials, statedRoles }: DeskPerson): string {
-  const licensed = (credentials?.items ?? []).filter(isLicense).map(({ role }) => role);
-  const own: readonly Role[] = licensed.length > 0 ? licensed : statedRoles;
-  return [...new Set(own)].map((role) => roleAbbreviations[role]).join(', ');
-}
-
-/** The name, the role and the town of a person. */
+/** The name, the town and the roles of a person. The row's details have what a narrow column cuts off. */
 function Person({ row: { candidate } }: { row: MatchRow }) {
-  const { record } = candidate.person;
+  const name = fullName(candidate.person.record);
+  const more = townAndRoles(candidate.person);
   return (
-    <span className="flex min-w-0 items-baseline gap-2">
+    <span
+      className="flex min-w-0 flex-wrap items-baseline gap-x-2 pointer-fine:@min-[60rem]:flex-nowrap"
+      title={`${name}, ${more}`}
+    >
       <Link
-        className="shrink-0 font-semibold"
+        className="max-w-full shrink-0 font-semibold pointer-fine:@min-[60rem]:truncate"
         translate="no"
         id={matchId(candidate.id)}
         to={staffPaths.detail('employment', candidate.id)}
       >
-        {fullName(record)}
+        {name}
       </Link>
-      <span className="min-w-0 truncate text-ink-soft">
-        {[rolesOf(candidate.person), record.summary?.city].filter(Boolean).join(', ')}
-      </span>
+      <span className="min-w-0 text-ink-soft pointer-fine:@min-[60rem]:truncate">{more}</span>
     </span>
   );
 }
@@ -250,6 +249,7 @@ function GroupHeading({ group, all, across, selection, toAsk }: GroupHeadingProp
         <td className={cell}>
           {some.length > 0 && (
             <SelectBox
+              isLow
               label={`All of: ${groupLabels[group]}`}
               checked={selected === some.length}
               isPartly={selected > 0 && selected < some.length}
@@ -261,7 +261,7 @@ function GroupHeading({ group, all, across, selection, toAsk }: GroupHeadingProp
       <th
         scope="rowgroup"
         colSpan={across - (selection ? 1 : 0)}
-        className="p-1 text-start font-semibold"
+        className="py-1 text-start font-semibold @min-[60rem]:px-1"
       >
         <span>{groupLabels[group]}</span>{' '}
         <span className="tabular font-normal text-ink-soft">{all.length}</span>

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
-import { type Call, CallFields, callProblem, contactOf, newCall } from './contact-fields.tsx';
+import {
+  type Call,
+  CallFields,
+  callProblem,
+  callResults,
+  contactOf,
+  newCall,
+} from './contact-fields.tsx';
 import { useOrderActions } from './use-order-actions.ts';
 
 type NoteCallProps = {
@@ -47,7 +54,11 @@ function CallDialog({ name, rows, focusId, onClose }: NoteCallProps & { onClose:
   });
   return (
     <SaveDialog title={`Call to ${name}`} action="Note it" state={form} onClose={onClose}>
-      <CallFields result={form.field('result')} callBackAt={form.field('callBackAt')} />
+      <CallFields
+        results={callResults}
+        result={form.field('result')}
+        callBackAt={form.field('callBackAt')}
+      />
     </SaveDialog>
   );
 }

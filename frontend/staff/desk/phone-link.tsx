@@ -16,7 +16,7 @@ export function PhoneLink({ name, phoneNumber, isShort = false }: PhoneLinkProps
     const label = `Call ${name}: ${writtenPhone(phoneNumber)}`;
     return (
       <a
-        className="icon-button @min-[60rem]:size-[1.5rem] pointer-coarse:size-touch"
+        className="icon-button pointer-fine:@min-[60rem]:size-[1.5rem]"
         href={phoneLink(phoneNumber)}
         aria-label={label}
         title={label}

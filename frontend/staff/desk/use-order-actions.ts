@@ -12,18 +12,30 @@ export type Refusal = { problem: string; fields: Readonly<Record<string, string>
 export function useOrderActions(order: string) {
   const { toasts } = useStaff();
   const { changeShifts, changeAssignments, noteNotification } = useOrderChanges(order);
-  const finish = (result: SaveResult<Order>, done: string): Refusal | undefined => {
+  const finish = (
+    result: SaveResult<Order>,
+    done: string,
+    onSaved?: () => void,
+  ): Refusal | undefined => {
     const refusal = notSaved(result, 'these shifts');
     if (result.status === 'conflict') toasts.show('error', refusal?.problem ?? '');
-    if (result.status === 'saved') toasts.show('success', done);
+    if (result.status === 'saved') {
+      toasts.show('success', done);
+      onSaved?.();
+    }
     return result.status === 'conflict' ? undefined : refusal;
   };
   return {
     /** @param done the sentence after the save */
     changeShifts: async (body: ShiftsChange, done: string) =>
       finish(await changeShifts(body), done),
-    changeAssignments: async (applicant: string, body: AssignmentsChange, done: string) =>
-      finish(await changeAssignments(applicant, body), done),
+    /** @param onSaved not called after a conflict */
+    changeAssignments: async (
+      applicant: string,
+      body: AssignmentsChange,
+      done: string,
+      onSaved?: () => void,
+    ) => finish(await changeAssignments(applicant, body), done, onSaved),
     noteNotification: async (id: string, body: NotificationNote, done: string) =>
       finish(await noteNotification(id, body), done),
   };

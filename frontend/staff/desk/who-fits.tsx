@@ -17,11 +17,12 @@ import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskDialog } from './ask-dialog.tsx';
-import { askedId } from './asked-people.tsx';
+import { askedId, stepsWith } from './asked-people.tsx';
 import { questionText } from './desk-texts.ts';
 import { type MatchRow, MatchTable, matchId } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
 import { peopleWords } from './people-words.ts';
+import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */
@@ -70,7 +71,7 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
         )}
       </div>
       {open.length > 0 ? (
-        <People {...{ order, open, desk, sort }} />
+        <People {...{ order, shown, open, desk, sort }} />
       ) : (
         <p className="soft">{closed}</p>
       )}
@@ -96,16 +97,19 @@ function focusAfter(rows: readonly MatchRow[]): void {
   });
 }
 
-type PeopleProps = { order: Order; open: readonly Shift[]; desk: OrderDesk; sort: Sort };
+type PeopleProps = WhoFitsProps & { open: readonly Shift[]; sort: Sort };
 
 /** Few enough to be drawn at once, and more than a window shows. */
 const perPage = 50;
 
-function People({ order, open, desk, sort }: PeopleProps) {
+function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
   const mayAct = useMayAct('recruiter');
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<readonly MatchRow[]>();
+  /** Who is to be placed after a yes on the phone. */
+  const [saidYes, setSaidYes] = useState<string>();
   const { people, locate, status, error, retry } = desk;
+  const stepsOf = (applicant: string) => stepsWith({ order, shown: chosen, desk }, applicant);
   // The clock alone does not order the people again; each of their shifts is open.
   const key = open.map(({ id, version }) => `${id} ${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the shifts and their versions
@@ -183,8 +187,16 @@ function People({ order, open, desk, sort }: PeopleProps) {
             focusAfter(asking);
           }}
           onAsked={(row) => selection.setAll([row], false)}
+          onSaidYes={({ candidate: { id } }, shifts) =>
+            // The screen has the next state then.
+            setTimeout(() => {
+              document.getElementById(askedId(id))?.focus();
+              if (isPlaceable(stepsOf(id), shifts)) setSaidYes(id);
+            })
+          }
         />
       )}
+      {saidYes && <PlaceDialog person={stepsOf(saidYes)} onClose={() => setSaidYes(undefined)} />}
       <DoesNotFit {...common} rows={matched.filter((row) => !fitting.includes(row))} />
       {status === 'failed' && <FetchFailed error={error} onRetry={retry} />}
     </>

@@ -97,7 +97,7 @@ function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
           </p>
           {mayAct && (
             <AssignmentActions
-              {...{ name, rows: [row], focusId: `row-${row.shift}` }}
+              person={{ name, rows: [row], focusId: `row-${row.shift}` }}
               steps={[...stepGroups, ...correction]}
             />
           )}
