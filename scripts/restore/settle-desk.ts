@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { shiftItem } from '#functions/store/desk-item.ts';
+import { isNotificationKey, shiftItem } from '#functions/store/desk-item.ts';
 import { items as kinds } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { shiftOfAssignments } from '#shared/desk/decide-shifts.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
 import type { Item } from './past-table.ts';
 import { itemKey } from './plan-items.ts';
@@ -22,7 +23,8 @@ type Settled = { item: Item; version: number };
 
 /**
  * The shifts and applicants of a desk that contradict its assignments, as they are to be. After a loss of some items, a shift can be
- * older or newer than its assignments. The assignments decide who its people are. Of two joined records, the one that was not lost
+ * older or newer than its assignments and notifications. The assignments decide who its people are. A version of a notification is
+ * not used again, because its id would be that of another change. Of two joined records, the one that was not lost
  * decides whether they are joined.
  * @param items all items of the desk
  * @param restored the keys of those that came back just now
@@ -38,6 +40,7 @@ export function settleDesk(
   const assignments = items
     .filter(({ SK }) => String(SK).startsWith(startOf(assignment.sortKey)))
     .map(({ summary }) => z.parse(assignmentRowSchema, summary));
+  const toldVersions = versionsTold(items);
   const byShift = Map.groupBy(assignments, ({ shift }) => shift);
   const applicants = items.filter(({ SK }) => SK === applicantKind.sortKey);
   const sameOf = joined(applicants, restored);
@@ -45,9 +48,11 @@ export function settleDesk(
   return [
     ...shifts.flatMap((shift) => {
       const next = shiftOfAssignments(shift, byShift.get(shift.id) ?? []);
-      if (isAlike(next.people, shift.people)) return [];
       const { version } = shift;
-      return [{ item: shiftItem({ ...next, version: version + 1, changedAt }), version }];
+      const told = toldVersions.get(shift.id) ?? 0;
+      if (isAlike(next.people, shift.people) && told <= version) return [];
+      const nextVersion = Math.max(version, told) + 1;
+      return [{ item: shiftItem({ ...next, version: nextVersion, changedAt }), version }];
     }),
     ...applicants.flatMap((item) => {
       const applicant = z.parse(applicantSchema, item.summary);
@@ -58,6 +63,17 @@ export function settleDesk(
       return [{ item: { ...item, summary }, version }];
     }),
   ];
+}
+
+/** The newest version of each shift of which a party was told. */
+function versionsTold(items: readonly Item[]): Map<string, number> {
+  const news = items
+    .filter(({ SK }) => isNotificationKey(SK))
+    .flatMap(({ summary }) => z.parse(notificationSchema, summary).about);
+  const byShift = Map.groupBy(news, ({ shift }) => shift);
+  return new Map(
+    Array.from(byShift, ([id, own]) => [id, Math.max(...own.map(({ sequence }) => sequence))]),
+  );
 }
 
 /** Values as JSON, whatever the order of the names is. */

@@ -8,14 +8,23 @@ type Teller = { by: string; now: Date; tell: boolean };
 
 type Told = News & Pick<Shift, 'facility' | 'order' | 'end'>;
 
-/** The news of a changed assignment for its person. Nobody hears of a shift that has ended. */
-function newsOf(before: Assignment | undefined, next: Assignment, now: Date): NewsKind | undefined {
+/**
+ * The news of a changed assignment for its person. Nobody hears of a shift that has ended, and a person who was asked has heard that
+ * a canceled shift needs no answer.
+ */
+function newsOf(
+  before: Assignment | undefined,
+  next: Assignment,
+  { state }: Shift,
+  now: Date,
+): NewsKind | undefined {
   if (next.end <= now.toISOString() || before?.state === next.state) return undefined;
   const had = before !== undefined && assignmentRules[before.state].takesOpening;
   if (assignmentRules[next.state].takesOpening) return had ? undefined : 'placed';
   if (next.state === 'no-show') return undefined;
   if (had) return 'canceled';
   if (next.state === 'asked') return next.contact?.channel === 'email' ? 'asked' : undefined;
+  if (state === 'canceled') return undefined;
   if (next.state === 'not-chosen') return 'filled';
   return next.state === 'canceled' ? 'withdrawn' : undefined;
 }
@@ -71,9 +80,9 @@ export function notificationsOf(
   teller: Teller,
 ): Notification[] {
   const told = steps.flatMap(({ before, next }): Told[] => {
-    const what = newsOf(before, next, teller.now);
     const shift = shifts.find(({ id }) => id === next.shift);
-    if (!what || !shift) return [];
+    const what = shift && newsOf(before, next, shift, teller.now);
+    if (!what) return [];
     const { applicant, facility, order, end } = next;
     return [{ shift: shift.id, applicant, what, sequence: shift.version, facility, order, end }];
   });

@@ -23,6 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 staffSignedIn();
+vi.mock('#functions/store/binned-resumes-store.ts', () => ({
+  moveResumeToBin: async () => undefined,
+  copyResumeBack: async () => undefined,
+  dropResumeFromBin: async () => undefined,
+}));
 const now = new Date('2026-11-24T15:00:00Z');
 beforeEach(async () => {
   captureOutput();
@@ -155,6 +160,12 @@ describe('the link of a question', () => {
     ['a no', () => through(['said-no']), answerRefusals.declined, 'said-no'],
     ['the placement', () => through(['said-yes', 'placed']), answerRefusals.placed, 'placed'],
     ['the choice of others', () => through(['not-chosen']), answerRefusals.withdrawn, 'not-chosen'],
+    [
+      'the deletion of her application',
+      () => api.remove('dana', { kind: 'employment', id: nurse }),
+      answerRefusals.withdrawn,
+      'asked',
+    ],
     [
       'a later question',
       async () => {

@@ -58,6 +58,32 @@ describe('a desk that is restored', () => {
     expect(after.get(keyOfShift).summary.people).not.toHaveProperty(worked?.applicant ?? '');
   });
 
+  it('uses no version of a shift again of which a party was told', () => {
+    const told = desk.orders
+      .flatMap(({ notifications }) => notifications)
+      .find(({ about }) => about.some(({ sequence }) => sequence > 1));
+    const { shift: id = '', sequence = 0 } = told?.about.find((one) => one.sequence > 1) ?? {};
+    const key = `Order/${told?.order} Shift/${id}`;
+    const older = items.map((item) =>
+      itemKey(item) === key ? { ...item, summary: { ...item.summary, version: 1 } } : item,
+    );
+    const after = byKey(restored(older, without(items, key)));
+    expect(sequence).toBeGreaterThan(1);
+    expect(after.get(key).summary.version).toBeGreaterThan(sequence);
+  });
+
+  it('leaves a notification that was to be sent to staff, so that nobody is told twice', () => {
+    const of = (state: string) => ({
+      PK: 'Order/o',
+      SK: 'Notification/n',
+      summary: { order: 'o', state, version: 1 },
+      begunAt: 'b',
+    });
+    expect(plan([of('to-send')], [])).toEqual([of('by-hand')]);
+    expect(plan([of('sent')], [])).toEqual([of('sent')]);
+    expect(plan([of('to-send')], [of('sent')])).toEqual([]);
+  });
+
   it('joins two records as the one that was not lost says', () => {
     const [one, other] = desk.applicants.filter(({ same }) => same.length > 0);
     const [first, second] = [`Applicant/${one?.id} Applicant`, `Applicant/${other?.id} Applicant`];

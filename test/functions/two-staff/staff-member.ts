@@ -28,10 +28,11 @@ const maxTries = 4;
 const isUnknown = (error: unknown) =>
   error instanceof ApiError && ['offline', 'timeout'].includes(error.failure);
 
-function refusing({ status, body }: Answer): any {
+/** The body of an answer. @throws ApiError as the staff area does */
+export function refusing({ status, body }: Answer): any {
   if (status < 400) return body;
   const failure = status === 404 ? 'missing' : 'refused';
-  throw new ApiError(failure, { status, current: body.current });
+  throw new ApiError(failure, { status, current: body.current, fields: body.error?.fields });
 }
 
 /** The calls of the staff area, as it makes them. */

@@ -54,6 +54,15 @@ describe('what a change of an assignment tells', () => {
     expect(notificationsOf([step], [shift], { ...teller, now: after })).toEqual([]);
   });
 
+  it.each<AssignmentState>(['canceled', 'not-chosen'])(
+    'of a canceled shift is nothing for a person who heard of that: %s',
+    (to) => {
+      const shift = shiftOf({ state: 'canceled' });
+      const step = { before: assignmentOf(shift, 'asked'), next: assignmentOf(shift, to) };
+      expect(notificationsOf([step], [shift], teller)).toEqual([]);
+    },
+  );
+
   it('is one notification for each party, whatever the number of shifts, under ids that a repetition has, too', () => {
     const shifts = [shiftOf({ version: 4 }), shiftOf({ day: '2026-12-06', version: 9 })];
     const steps = shifts.map((shift) => ({

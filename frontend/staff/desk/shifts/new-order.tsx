@@ -5,6 +5,7 @@ import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { draftOf, emptyShift } from '#shared/desk/shift-draft.ts';
 import type { NewShifts, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import { statedShiftId } from '#shared/desk/stated-shift-id.ts';
 import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { OrderDialog } from './order-dialog.tsx';
 
@@ -26,7 +27,7 @@ type NewOrderProps = {
 /** The dialog with the form of a new order, or of more shifts of an order. It is open while it is rendered. */
 export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
   const { toasts } = useStaff();
-  // One id for each form and each day, so that a retry adds nothing twice. A facility finds the orders of its request by these ids.
+  // One id for each form and each day, so that a retry adds nothing twice. A stated shift can have two forms. A facility finds the orders of its request by these ids.
   const [order] = useState(
     () => like?.order ?? from?.stated?.id ?? from?.request ?? crypto.randomUUID(),
   );
@@ -37,7 +38,7 @@ export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
     return { ...(known ?? emptyShift()), facility: like?.facility ?? '' };
   });
   const idOf = (day: string): string => {
-    const id = ids.get(day) ?? crypto.randomUUID();
+    const id = ids.get(day) ?? (from?.stated ? statedShiftId(order, day, []) : crypto.randomUUID());
     ids.set(day, id);
     return id;
   };
