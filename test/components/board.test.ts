@@ -68,7 +68,7 @@ test('the keys of a grid go through the shifts and the weeks with one stop for T
   const { desk } = startWeek();
   await openStaffArea(weekOf(monday), desk.answers);
   await expectCount(cards, 2);
-  const stops = () => document.querySelectorAll('.board-grid [tabindex="0"]').length;
+  const stops = () => document.querySelectorAll('[role="grid"] [tabindex="0"]').length;
   expect(stops()).toBe(1);
   await press(cards.first(), '{ArrowRight}');
   expect(document.activeElement?.tagName).toBe('TD');

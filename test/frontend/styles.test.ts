@@ -119,6 +119,6 @@ describe('the style sheets', () => {
   it('have no utilities of Tailwind on public pages', () => {
     const built = globSync('dist/site/assets/*.css').map((file) => readFileSync(file, 'utf8'));
     const withTailwind = built.filter((text) => text.includes('tailwindcss'));
-    expect(withTailwind.map((text) => text.includes('.board-card'))).toEqual([true]);
+    expect(withTailwind.map((text) => text.includes('.list-table'))).toEqual([true]);
   });
 });

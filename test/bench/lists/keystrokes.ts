@@ -10,28 +10,37 @@ const searches = ['maria gar', "o'brien", 'jose', 'zz', 'abernathy', 'li', 'smit
  */
 const betweenKeysMs = 50;
 
-/** `window.painted(n)` settles with the milliseconds from the n-th key's press to the page painted again. */
-function noteKeys(): void {
+/** A selector for each key whose effect is not painted before an element matches it. */
+export type Effects = Readonly<Record<string, string>>;
+
+/** `window.painted(n)` settles with the milliseconds from the n-th key's press to the page painted with its effect. */
+function noteKeys(effects: Effects): void {
   const times: number[] = [];
   const waiting = new Map<number, (ms: number) => void>();
+  const leaving = new AbortController();
+  (window as any).forgetKeys?.();
   document.addEventListener(
     'keydown',
-    ({ timeStamp }) => {
-      requestAnimationFrame(() => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = () => {
-          const ms = performance.now() - timeStamp;
-          waiting.get(times.length)?.(ms);
-          times.push(ms);
-        };
-        port2.postMessage(undefined);
-      });
+    ({ timeStamp, key }) => {
+      const effect = effects[key];
+      const noteFrame = () =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            if (effect !== undefined && !document.querySelector(effect)) return noteFrame();
+            const ms = performance.now() - timeStamp;
+            waiting.get(times.length)?.(ms);
+            times.push(ms);
+          };
+          port2.postMessage(undefined);
+        });
+      noteFrame();
     },
-    { capture: true },
+    { capture: true, signal: leaving.signal },
   );
   const painted = (at: number) =>
     times[at] ?? new Promise<number>((resolve) => waiting.set(at, resolve));
-  Object.assign(window, { painted });
+  Object.assign(window, { painted, forgetKeys: () => leaving.abort() });
 }
 
 /** The duration of a key press by the clock, and in the main thread's processor time. */
@@ -41,8 +50,9 @@ export type KeyTime = { clockMs: number; processorMs: number };
 export async function timeKeys(
   { page, cdp }: StaffPage,
   keys: readonly string[],
+  effects: Effects = {},
 ): Promise<KeyTime[]> {
-  await page.evaluate(noteKeys);
+  await page.evaluate(noteKeys, effects);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
   const processorMs = async () => {
     const { metrics } = await cdp.send('Performance.getMetrics');

@@ -13,6 +13,24 @@ function briefName(name: string): string {
   return parts.length > 1 ? `${[...first][0]}. ${parts.at(-1)}` : name;
 }
 
+/** The border, the words and the icon of a card say its state; color is added to them. */
+const looks: Record<BoardCard['look'], string> = {
+  urgent: 'border-line border-s-danger bg-surface text-ink',
+  open: 'border-line border-s-ink-soft bg-surface text-ink [border-inline-start-style:double]',
+  filled: 'border-line border-s-good bg-surface text-ink',
+  draft: 'border-dashed border-line text-ink',
+  'on-hold': 'border-dotted border-line bg-sand text-ink',
+  canceled: 'border-line bg-surface text-ink',
+  past: 'border-hairline text-ink-soft',
+};
+
+/** A card out of sight is not painted. */
+const frame =
+  'grid gap-px rounded border border-s-4 leading-[1.35] no-underline anywhere [scroll-margin-block:5rem_var(--space-4)] [content-visibility:auto] [contain-intrinsic-block-size:auto_5rem] hover:border-y-pine hover:border-e-pine aria-[current]:border-y-pine aria-[current]:border-e-pine aria-[current]:shadow-[0_0_0_2px_var(--pine)]';
+const inGrid =
+  'px-[0.375rem] py-1 text-[0.8125rem] focus-visible:outline-offset-1 max-[80rem]:px-[0.1875rem] max-[80rem]:py-[2px] max-[80rem]:text-[0.75rem] max-[80rem]:focus-visible:-outline-offset-1';
+const inList = 'px-3 py-2 text-[0.9375rem]';
+
 type CardLinkProps = {
   card: BoardCard;
   isChosen: boolean;
@@ -30,33 +48,37 @@ export const CardLink = memo(function CardLink(props: CardLinkProps) {
   const more = names.length - shown.length;
   return (
     <a
-      className="board-card"
+      className={`board-card ${frame} ${isInGrid ? inGrid : inList} ${looks[look]}`}
       href={staffPaths.order(shift.order, shift.id)}
       data-shift={shift.id}
-      data-look={look}
       aria-current={isChosen ? 'true' : undefined}
       tabIndex={isInGrid ? -1 : undefined}
     >
-      <span className="board-card__when tabular">
-        <span className="shift-role">{role}</span> <Times card={card} isCompact={isCompact} />
+      <span
+        className={`tabular flex flex-wrap items-baseline gap-x-1 font-semibold ${look === 'canceled' ? 'line-through' : ''}`}
+      >
+        <span className="shift-role min-w-[2.25rem]">{role}</span>{' '}
+        <Times card={card} isCompact={isCompact} />
       </span>
-      {place !== '' && <span className="board-card__place">{place}</span>}
+      {place !== '' && <span className="soft">{place}</span>}
       {shown.map((one) => (
         <Name key={one.applicant} one={one} isCompact={isCompact} />
       ))}
-      {more > 0 && <span className="board-card__name">{`${more} more`}</span>}
+      {more > 0 && <span>{`${more} more`}</span>}
       {open > 0 && (
-        <span className="board-card__open strong tabular">
+        <span
+          className={`strong tabular flex items-center gap-1 whitespace-nowrap ${look === 'urgent' ? 'text-danger' : ''}`}
+        >
           {look === 'urgent' && <CircleAlert size={14} strokeWidth={2} aria-hidden />}
           <span>{`${open} open`}</span>
         </span>
       )}
       {words.map((word) => (
-        <span key={word} className="board-card__word">
+        <span key={word} className="soft">
           {word}
         </span>
       ))}
-      {note !== undefined && <span className="board-card__note strong">{note}</span>}
+      {note !== undefined && <span className="strong">{note}</span>}
     </a>
   );
 });
@@ -78,16 +100,16 @@ function Times({
 function Name({ one: { name, word }, isCompact }: { one: BoardName; isCompact: boolean }) {
   if (name === undefined) {
     return (
-      <span className="board-card__name soft">
+      <span className="soft" data-loading>
         <span className="visually-hidden">Name is loading</span>
         <span aria-hidden>…</span>
       </span>
     );
   }
   return (
-    <span className="board-card__name">
+    <span>
       <span translate="no">{isCompact ? briefName(name) : name}</span>
-      {word !== undefined && <span className="board-card__word">{`, ${word}`}</span>}
+      {word !== undefined && <span className="soft">{`, ${word}`}</span>}
     </span>
   );
 }

@@ -15,6 +15,10 @@ type BoardDayProps = {
   onDay: (day: string) => void;
 };
 
+/** Forced colors leave the ground out. */
+const chosenDay =
+  'border-pine bg-pine font-bold text-on-pine forced-colors:border-4 forced-colors:border-[Highlight]';
+
 /** One day of the week with a switch for the days, on a phone. */
 export function BoardDay(props: BoardDayProps) {
   const { rows, week, day, today, isBehind, chosen } = props;
@@ -24,19 +28,19 @@ export function BoardDay(props: BoardDayProps) {
   const shown = rows.filter((row) => (row.days[at] ?? []).length > 0);
   return (
     <div className="stack">
-      <nav className="board-days" aria-label="Days">
+      <nav className="grid grid-cols-[repeat(7,minmax(0,1fr))] gap-1" aria-label="Days">
         {days.map((one, index) => {
           const [weekday, date] = dayWords(one).split(' ');
           return (
             <button
               key={one}
               type="button"
-              className="board-days__day"
+              className={`grid min-h-[4rem] cursor-pointer content-start justify-items-center rounded border px-0 py-1 text-small ${one === day ? chosenDay : 'border-line bg-transparent text-ink'}`}
               aria-current={one === day ? 'date' : undefined}
               onClick={() => props.onDay(one)}
             >
               <span>{weekday}</span> <span className="tabular">{date}</span>{' '}
-              <span className="board-days__mark tabular">
+              <span className="tabular text-[0.6875rem]">
                 {one === today ? 'Today' : (open[index] ?? 0) > 0 ? `${open[index]} open` : ''}
               </span>
             </button>
@@ -46,7 +50,7 @@ export function BoardDay(props: BoardDayProps) {
       <div className="stack" aria-busy={isBehind}>
         {shown.map((row) => (
           <section key={row.key} className="stack gap-2" aria-label={partWords(row)}>
-            <h3 className="board-day__head cluster gap-2">
+            <h3 className="cluster gap-2 font-text text-base">
               {row.of === openKey ? (
                 <span>{row.title}</span>
               ) : (

@@ -25,6 +25,16 @@ type BoardGridProps = {
   turnWeek: (by: -1 | 1) => void;
 };
 
+/** The columns of each row: what the row is of, seven days, and the hours. */
+const columns = {
+  days: 'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))] max-[80rem]:grid-cols-[6.75rem_repeat(7,minmax(0,1fr))]',
+  daysAndHours:
+    'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))_5.5rem] max-[80rem]:grid-cols-[6.5rem_repeat(7,minmax(0,1fr))_4.25rem]',
+};
+const columnsOf = (hasHours: boolean) => (hasHours ? columns.daysAndHours : columns.days);
+const cell =
+  'border-e border-b border-hairline p-1 text-start anywhere [scroll-margin-block:5rem_var(--space-4)] focus-visible:-outline-offset-3 max-[80rem]:p-[2px]';
+
 /** The week as a grid: a row for each unit or nurse, and a column for each day. */
 export function BoardGrid(props: BoardGridProps) {
   const { table, label, header, rows, week, today, hasHours, isCompact, isBehind, chosen } = props;
@@ -36,7 +46,7 @@ export function BoardGrid(props: BoardGridProps) {
   return (
     <table
       ref={table}
-      className="board-grid"
+      className="block border-s border-t border-hairline"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of cells that take the focus is a grid
       role="grid"
       aria-label={label}
@@ -45,29 +55,34 @@ export function BoardGrid(props: BoardGridProps) {
       tabIndex={-1}
       {...keys}
     >
-      <thead>
-        <tr>
-          <th scope="col" className="board-grid__head">
+      <thead className="sticky top-0 z-1 block bg-ground max-[80rem]:text-[0.75rem]">
+        <tr className={columnsOf(hasHours)}>
+          <th scope="col" className={`${cell} font-semibold`}>
             {header}
           </th>
           {days.map((day, at) => (
-            <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-              <span className="board-grid__day tabular">{dayWords(day)}</span>
-              {day === today && <span className="board-grid__today">Today</span>}
-              <span className="board-grid__count small regular soft tabular">
+            <th
+              key={day}
+              scope="col"
+              className={`${cell} font-semibold ${day === today ? 'bg-moss shadow-[inset_0_3px_0_var(--pine)]' : ''}`}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              <span className="tabular me-2 inline-block whitespace-nowrap">{dayWords(day)}</span>
+              {day === today && <span className="pine inline-block">Today</span>}
+              <span className="regular soft tabular block text-small max-[80rem]:text-[0.75rem]">
                 {(open[at] ?? 0) > 0 ? `${open[at]} open` : ''}
               </span>
             </th>
           ))}
           {hasHours && (
-            <th scope="col" className="board-grid__hours">
+            <th scope="col" className={`${cell} font-semibold`}>
               Hours
             </th>
           )}
         </tr>
       </thead>
       {groups.map(([of, own]) => (
-        <tbody key={of}>
+        <tbody key={of} className="block">
           {own.map((row) => (
             <Row
               key={row.key}
@@ -95,13 +110,16 @@ type RowProps = {
 
 const Row = memo(function Row({ row, today, isCompact, hasHours, chosen }: RowProps) {
   return (
-    <tr>
+    // A row out of sight is neither laid out nor painted.
+    <tr
+      className={`${columnsOf(hasHours)} [content-visibility:auto] [contain-intrinsic-block-size:auto_6rem]`}
+    >
       <RowHeader row={row} />
       {row.days.map((cards, at) => (
         <td
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns are the seven days
           key={at}
-          data-today={at === today || undefined}
+          className={`${cell} grid grid-cols-[minmax(0,1fr)] content-start gap-1 ${at === today ? 'bg-moss' : ''}`}
           tabIndex={cards.length === 0 ? -1 : undefined}
         >
           {cards.map((card) => (
@@ -116,7 +134,7 @@ const Row = memo(function Row({ row, today, isCompact, hasHours, chosen }: RowPr
         </td>
       ))}
       {hasHours && (
-        <td className="board-grid__hours" tabIndex={-1}>
+        <td className={cell} tabIndex={-1}>
           {row.hours && <Hours hours={row.hours} />}
         </td>
       )}
@@ -129,14 +147,18 @@ function RowHeader({ row }: { row: BoardRow }) {
   const { of, title, detail, part, isFirst } = row;
   const hasRoster = isFirst && of !== openKey;
   return (
-    <th scope="row" className="board-grid__head" tabIndex={hasRoster ? undefined : -1}>
+    <th
+      scope="row"
+      className={`${cell} font-semibold max-[80rem]:text-[0.8125rem]`}
+      tabIndex={hasRoster ? undefined : -1}
+    >
       {hasRoster ? (
         <RosterButton of={of} title={title} isInGrid />
       ) : (
         <span className={isFirst ? undefined : 'visually-hidden'}>{title}</span>
       )}
-      {isFirst && detail !== '' && <span className="board-grid__detail small soft">{detail}</span>}
-      {part !== '' && <span className="board-grid__part">{part}</span>}
+      {isFirst && detail !== '' && <span className="small soft regular block">{detail}</span>}
+      {part !== '' && <span className="regular block">{part}</span>}
     </th>
   );
 }
@@ -145,22 +167,26 @@ function RowHeader({ row }: { row: BoardRow }) {
 export const RosterButton = (props: { of: string; title: string; isInGrid: boolean }) => (
   <button
     type="button"
-    className="board-grid__of"
+    className="inline-flex min-h-[1.5rem] cursor-pointer items-baseline gap-1 border-0 bg-transparent p-0 text-start font-semibold hover:underline max-md:min-h-touch max-md:items-center"
     title="Roster"
     aria-haspopup="dialog"
     data-roster={props.of}
     tabIndex={props.isInGrid ? -1 : undefined}
   >
     <span translate="no">{props.title}</span>
-    <Printer size={14} strokeWidth={1.75} aria-hidden />
+    <Printer className="text-ink-soft" size={14} strokeWidth={1.75} aria-hidden />
   </button>
 );
 
 /** The hours of a nurse's week. */
 export const Hours = ({ hours: { words, isOvertime, before } }: { hours: WeekHours }) => (
   <>
-    <span className="strong tabular">{words}</span>
-    {isOvertime && <span className="board-grid__overtime">Overtime</span>}
-    {before !== '' && <span className="small soft">{before}</span>}
+    <span className="strong tabular block">{words}</span>
+    {isOvertime && (
+      <span className="block w-fit rounded border border-current px-1 text-[0.75rem] font-bold">
+        Overtime
+      </span>
+    )}
+    {before !== '' && <span className="small soft block">{before}</span>}
   </>
 );

@@ -41,9 +41,12 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
     );
   }
   return (
-    <aside className="board-panel card" aria-labelledby="board-panel-title">
-      <div className="board-panel__head row">
-        <h2 className="title" id="board-panel-title" tabIndex={-1} ref={title}>
+    <aside
+      className="card sticky top-4 max-h-[calc(100dvb-2*var(--space-4))] w-[29rem] flex-none overflow-y-auto p-4"
+      aria-labelledby="board-panel-title"
+    >
+      <div className="row justify-between">
+        <h2 className="title focus:outline-none" id="board-panel-title" tabIndex={-1} ref={title}>
           {words}
         </h2>
         <button className="icon-button" type="button" aria-label="Close" onClick={onClose}>

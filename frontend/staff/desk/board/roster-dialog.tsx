@@ -28,16 +28,22 @@ export function RosterDialog({ roster, isLoading, way, onClose }: RosterDialogPr
   };
   const { title, week, license, shifts } = roster;
   return (
-    <Dialog className="roster-dialog" open title={title} dismissible onClose={onClose}>
+    <Dialog
+      className="w-[min(44rem,calc(100%-2*var(--space-4)))]"
+      open
+      title={title}
+      dismissible
+      onClose={onClose}
+    >
       <p className="soft tabular">{[week, license].filter(Boolean).join(' · ')}</p>
       {isLoading && (
         <p className="soft" role="status">
           Names and licenses are loading.
         </p>
       )}
-      <ul className="roster tabular">
+      <ul className="tabular mt-3">
         {shifts.map((shift) => (
-          <li key={shift.key} className="roster__shift">
+          <li key={shift.key} className="grid border-t border-hairline py-2">
             <span className="strong">{`${shift.day}, ${shift.times}`}</span>
             <span>{[shift.role, shift.place].filter(Boolean).join(', ')}</span>
             <span translate="no">{rosterPeople(shift).join(', ')}</span>

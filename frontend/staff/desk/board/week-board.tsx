@@ -56,7 +56,7 @@ const byWords = { facility: 'By facility', nurse: 'By nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { table, filter, isBehind, onFilter } = props;
+  const { table, filter, onFilter } = props;
   const now = useNow();
   const today = newYorkDay(now);
   const week = filter.week || mondayOf(today);
@@ -65,14 +65,20 @@ export function WeekBoard(props: WeekBoardProps) {
   const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
   const people = useWeekPeople(ofWeek, week);
   const noteOf = useChangeNotes(ofWeek);
+  const { by } = filter;
+  // The title and the switch are painted first: hundreds of cards take longer than a key may take.
+  const board = useDeferredValue(
+    useMemo(() => ({ shifts, all, week, by }), [shifts, all, week, by]),
+  );
+  const isBehind = props.isBehind || board.week !== week || board.by !== by;
+  const isByNurse = board.by === 'nurse';
   const { nameOf } = people;
-  const isByNurse = filter.by === 'nurse';
   const rows = useMemo(
     () =>
-      isByNurse
-        ? nurseRows(shifts, all, { week, now, people: people.people, noteOf })
-        : facilityRows(shifts, { week, now, nameOf, noteOf }),
-    [isByNurse, shifts, all, week, now, people.people, nameOf, noteOf],
+      board.by === 'nurse'
+        ? nurseRows(board.shifts, board.all, { ...board, now, people: people.people, noteOf })
+        : facilityRows(board.shifts, { ...board, now, nameOf, noteOf }),
+    [board, now, people.people, nameOf, noteOf],
   );
   const [roster, setRoster] = useState('');
   const isPhone = useMedia('(width < 48rem)');
@@ -102,14 +108,14 @@ export function WeekBoard(props: WeekBoardProps) {
   };
   const days = daysFrom(week);
   const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
-  const common = { rows, week, today, isBehind, chosen: filter.shift };
-  const label = `${weekWords(week)}, ${byWords[filter.by].toLowerCase()}`;
+  const common = { rows, week: board.week, today, isBehind, chosen: filter.shift };
+  const label = `${weekWords(board.week)}, ${byWords[board.by].toLowerCase()}`;
   const isEmpty = rows.length === 0;
-  const isLoading = isBehind || (isByNurse && people.status === 'loading' && isEmpty);
+  const isLoading = props.isBehind || (isByNurse && people.status === 'loading' && isEmpty);
   return (
     <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
-        {...{ week, today, by: filter.by, addressOf: props.addressOf, turnTo }}
+        {...{ week, today, by, addressOf: props.addressOf, turnTo }}
         count={isBehind ? '' : countWords(shifts, rows, days)}
       />
       {people.status === 'failed' && (
@@ -120,22 +126,22 @@ export function WeekBoard(props: WeekBoardProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
-      <div className="board__body" onClick={onPress} onKeyDown={onKeyDown}>
-        <div className="board__main">
+      <div className="flex items-start gap-5" onClick={onPress} onKeyDown={onKeyDown}>
+        <div className="min-w-0 flex-1">
           {isPhone ? (
             <BoardDay {...common} day={day} onDay={(one) => onFilter({ day: one })} />
           ) : (
             <>
               <BoardGrid
                 {...{ ...common, table, label }}
-                header={headers[filter.by]}
+                header={headers[board.by]}
                 hasHours={isByNurse}
                 isCompact={isCompact}
                 turnWeek={(by) => turnTo(addDays(week, 7 * by))}
               />
               {isLoading && <ListSkeleton />}
-              {isEmpty && !isLoading && (
-                <p className="board__empty soft" role="status">
+              {isEmpty && !isLoading && !isBehind && (
+                <p className="soft py-5" role="status">
                   {isByNurse ? 'Nobody has a shift in this week.' : 'No shifts in this week.'}
                 </p>
               )}
@@ -153,9 +159,9 @@ export function WeekBoard(props: WeekBoardProps) {
         <Paper isLandscape>
           {() => (
             <WeekPaper
-              {...{ rows, week }}
+              {...{ rows, week: board.week }}
               title={`Shifts, ${label}`}
-              header={headers[filter.by]}
+              header={headers[board.by]}
               hasHours={isByNurse}
             />
           )}
@@ -212,11 +218,11 @@ type BoardHeadProps = Pick<WeekBoardProps, 'addressOf'> & {
 function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps) {
   const thisWeek = mondayOf(today);
   return (
-    <div className="board__head cluster">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <h2 id="week-title" className="title" aria-live="polite">
         {weekWords(week)}
       </h2>
-      <p className="board__count soft tabular">{count}</p>
+      <p className="soft tabular">{count}</p>
       <nav className="actions gap-2" aria-label="Rows">
         {(['facility', 'nurse'] as const).map((one) => (
           <Link
@@ -229,20 +235,16 @@ function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps
           </Link>
         ))}
       </nav>
-      <nav className="actions gap-2" aria-label="Weeks">
+      <nav className="actions gap-2 min-[80rem]:ms-auto max-sm:[&_.button]:px-3" aria-label="Weeks">
         <Button variant="quiet" onClick={() => turnTo(addDays(week, -7))}>
           <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-          <span>
-            Previous<span className="visually-hidden"> week</span>
-          </span>
+          <WeekWords words="Previous" />
         </Button>
         <Button variant="quiet" inactive={week === thisWeek} onClick={() => turnTo(thisWeek)}>
           This week
         </Button>
         <Button variant="quiet" onClick={() => turnTo(addDays(week, 7))}>
-          <span>
-            Next<span className="visually-hidden"> week</span>
-          </span>
+          <WeekWords words="Next" />
           <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
         </Button>
         <Button variant="quiet" onClick={() => window.print()}>
@@ -253,6 +255,14 @@ function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps
     </div>
   );
 }
+
+/** A phone has room for the arrow. */
+const WeekWords = ({ words }: { words: string }) => (
+  <span>
+    <span className="max-sm:sr-only">{words}</span>
+    <span className="visually-hidden"> week</span>
+  </span>
+);
 
 type RosterOfProps = {
   /** The id of a facility or a nurse. */

@@ -108,7 +108,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
       <header>
         <div className="screen__head">
           <ScreenHeading>{title}</ScreenHeading>
-          {props.buttons}
+          {props.buttons && <div className="actions gap-2">{props.buttons}</div>}
         </div>
         {intro && <p className="soft tabular">{intro}</p>}
       </header>
