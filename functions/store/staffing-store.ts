@@ -28,7 +28,7 @@ export async function readStaffing(
   // An order under the id of a stated shift can be another one's.
   const shifts = all.filter((shift) => shift.request === request);
   const people = await readPlaced(shownToFacility(shifts, now));
-  return staffingOf({ shifts, stated }, people, now);
+  return staffingOf(shifts, people, now);
 }
 
 async function readShifts(order: string): Promise<Shift[]> {

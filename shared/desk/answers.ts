@@ -97,17 +97,6 @@ const staffedShiftSchema = z.object({
   placed: z.array(z.object({ name: z.string(), license: z.optional(z.string()) })),
 });
 
-/** How far staff have come with a change that the facility stated after they opened its shifts. */
-const statedChangeAnswerSchema = z.object({
-  at: z.iso.datetime(),
-  /** 'Sunday removed'. */
-  words: z.string(),
-  answer: z.enum(['open', 'taken-over', 'left']),
-});
-
-/** A facility's own week: the opened shifts of its request, and its changes. */
-export const staffingSchema = z.object({
-  shifts: z.array(staffedShiftSchema),
-  changes: z.array(statedChangeAnswerSchema),
-});
+/** A facility's own week: the opened shifts of its request. */
+export const staffingSchema = z.object({ shifts: z.array(staffedShiftSchema) });
 export type Staffing = z.output<typeof staffingSchema>;

@@ -23,10 +23,13 @@ export const shownToFacility = (shifts: readonly Shift[], now: Date): Shift[] =>
     .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
 };
 
+/** A change that a facility stated after staff opened its shifts, in words, and how far staff have come with it. */
+type StatedChangeAnswer = { at: string; words: string; answer: 'open' | 'taken-over' | 'left' };
+
 /** The changes of a facility with what became of them, the newest first. */
-const changesOf = (stated: StatedShifts | undefined): Staffing['changes'] =>
+export const changesOf = (stated: StatedShifts | undefined): StatedChangeAnswer[] =>
   (stated?.answered ?? [])
-    .flatMap((answered): Staffing['changes'] => {
+    .flatMap((answered): StatedChangeAnswer[] => {
       const open = stated && changeSince(answered, stated);
       if (open) return [{ at: open.at, words: open.words, answer: 'open' }];
       const { answer, at, words } = answered;
@@ -35,11 +38,11 @@ const changesOf = (stated: StatedShifts | undefined): Staffing['changes'] =>
     .toSorted((a, b) => (a.at > b.at ? -1 : 1));
 
 /**
- * The view of a facility on its request: the opened shifts with the people who are placed, and what became of its changes.
+ * The view of a facility on its request: the opened shifts with the people who are placed.
  * @param people those who are placed, by the ids of their applications; one who is missing counts without a name
  */
 export const staffingOf = (
-  { shifts, stated }: { shifts: readonly Shift[]; stated: StatedShifts | undefined },
+  shifts: readonly Shift[],
   people: ReadonlyMap<string, PlacedPerson>,
   now: Date,
 ): Staffing => ({
@@ -50,5 +53,4 @@ export const staffingOf = (
     const times = { day, from, to, start, end };
     return [{ id, role, ...(unit !== undefined && { unit }), ...times, openings, state, placed }];
   }),
-  changes: changesOf(stated),
 });

@@ -33,6 +33,7 @@ export default async function boot() {
   process.env.LAPTOP = JSON.stringify({
     ...laptop.endpoints,
     messages,
+    mailFolder: join(laptop.dataFolder, 'mail'),
     failingSite: failing.endpoints.site,
     failingStaff: failing.endpoints.staff,
   });

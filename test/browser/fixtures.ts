@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import {
+  type BrowserContextOptions,
   test as base,
   type ConsoleMessage,
+  devices,
   expect,
   type Locator,
   type Page,
+  type TestInfo,
 } from '@playwright/test';
 import type axe from 'axe-core';
 import { messages } from '#shared/messages.ts';
@@ -25,6 +28,8 @@ export type Laptop = {
   credentials: { accessKeyId: string; secretAccessKey: string };
   staff: { email: string; password: string };
   messages: string;
+  /** The folder of its mails. */
+  mailFolder: string;
   failingSite: string;
   /** Signs in on that site, with codes. */
   failingStaff: { email: string; password: string };
@@ -40,6 +45,15 @@ type Fixtures = {
   cookieNotice: 'accepted' | 'unanswered';
   /** A page on which the demo staff member is signed in, and no screen is open yet. */
   staffPage: Page;
+  /** A page on a phone of 375 px, in a browser of its own: a visitor beside the staff page. */
+  phonePage: Page;
+};
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone SE (3rd gen)'] ?? {};
+/** A phone of 375 px in Chromium. */
+export const phoneOptions: BrowserContextOptions = {
+  ...phone,
+  viewport: { width: 375, height: 667 },
 };
 
 /**
@@ -57,39 +71,61 @@ export const test = base.extend<Fixtures>({
   cookieNotice: ['accepted', { option: true }],
   baseURL: laptop.site,
   page: async ({ page, expectedConsole, cookieNotice }, use, testInfo) => {
-    if (cookieNotice === 'accepted') {
-      const accepted = { name: 'showCookieNotification', value: 'false' };
-      const sites = [laptop.site, laptop.failingSite];
-      await page.context().addCookies(sites.map((url) => ({ ...accepted, url })));
-    }
-    const problems: string[] = [];
-    const note = (problem: string) => {
-      if (!expectedConsole.some((pattern) => pattern.test(problem))) problems.push(problem);
-    };
-    const printed: string[] = [];
-    page.on('console', (message) => {
-      printed.push(`${message.text()} ${message.location().url}`);
-      if (!isGoneRecord(message)) note(`${message.type()}: ${message.text()}`);
-    });
-    page.on('pageerror', (error) => {
-      if (!isSkippedTransition(error)) note(`exception: ${error.message}`);
-    });
-    await page.addInitScript(() => {
-      document.addEventListener('securitypolicyviolation', (event) => {
-        console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
-      });
-    });
-    await use(page);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      await testInfo.attach('console', { body: printed.join('\n'), contentType: 'text/plain' });
-    }
-    expect(problems).toEqual([]);
+    if (cookieNotice === 'accepted') await acceptCookies(page);
+    await useWatched(page, { expectedConsole, testInfo, use });
   },
   staffPage: async ({ page }, use) => {
     await goOnSignedIn(page);
     await use(page);
   },
+  phonePage: async ({ browser, expectedConsole }, use, testInfo) => {
+    const context = await browser.newContext({ ...phoneOptions, baseURL: laptop.site });
+    const page = await context.newPage();
+    await acceptCookies(page);
+    await useWatched(page, { expectedConsole, testInfo, use });
+    await context.close();
+  },
 });
+
+const acceptCookies = (page: Page) =>
+  page.context().addCookies(
+    [laptop.site, laptop.failingSite].map((url) => ({
+      ...{ name: 'showCookieNotification', value: 'false' },
+      url,
+    })),
+  );
+
+type Watch = {
+  expectedConsole: readonly RegExp[];
+  testInfo: TestInfo;
+  use: (page: Page) => Promise<void>;
+};
+
+/** Uses a page, and fails the test for its console messages, errors and policy violations. */
+async function useWatched(page: Page, { expectedConsole, testInfo, use }: Watch): Promise<void> {
+  const problems: string[] = [];
+  const note = (problem: string) => {
+    if (!expectedConsole.some((pattern) => pattern.test(problem))) problems.push(problem);
+  };
+  const printed: string[] = [];
+  page.on('console', (message) => {
+    printed.push(`${message.text()} ${message.location().url}`);
+    if (!isGoneRecord(message)) note(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => {
+    if (!isSkippedTransition(error)) note(`exception: ${error.message}`);
+  });
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy violation: ${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  await use(page);
+  if (testInfo.status !== testInfo.expectedStatus) {
+    await testInfo.attach('console', { body: printed.join('\n'), contentType: 'text/plain' });
+  }
+  expect(problems).toEqual([]);
+}
 
 export { expect };
 

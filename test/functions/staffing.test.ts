@@ -2,6 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { secretHashOf } from '#functions/store/sender-secret.ts';
+import { changesOf } from '#shared/desk/staffing.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
@@ -44,7 +45,7 @@ it('of a request names those who come and their licenses, and tells what became 
   );
   const known = { reference: referenceOf(request), phoneLast4: '0123', recordId: request };
   const ask = async (body: object = { senderSecret }) =>
-    (await post(check, { ...known, ...body })).body.staffing;
+    (await post(check, { ...known, ...body })).body;
   const state = (version: number, days: readonly string[]) =>
     post(stateShifts, {
       ...known,
@@ -81,21 +82,21 @@ it('of a request names those who come and their licenses, and tells what became 
   expect((await answer(1, 'opened')).status).toBe(200);
   const nurse = await desk.addNurse();
   await desk.through(stated.id, nurse, ['asked', 'said-yes', 'placed'], { days: ['2026-12-05'] });
-  const week = await ask();
-  expect(week.changes).toEqual([]);
+  const { staffing, stated: stored } = await ask();
+  expect(changesOf(stored)).toEqual([]);
   expect(
-    week.shifts.map(({ day, placed }: { day: string; placed: object[] }) => [day, placed]),
+    staffing.shifts.map(({ day, placed }: { day: string; placed: object[] }) => [day, placed]),
   ).toEqual([
     ['2026-12-05', [{ name: expect.any(String), license: 'LPN, NH license 012345-22' }]],
     ['2026-12-06', []],
     ['2026-12-09', []],
   ]);
-  expect(await ask({})).toBeUndefined();
+  expect(await ask({})).not.toHaveProperty('staffing');
 
   await state(1, ['2026-12-05']);
   const words = 'Sun 12/6 removed';
-  expect((await ask()).changes).toMatchObject([{ words, answer: 'open' }]);
+  expect(changesOf((await ask()).stated)).toMatchObject([{ words, answer: 'open' }]);
   expect((await answer(1, 'left')).status).toBe(409);
   expect((await answer(2, 'left')).status).toBe(200);
-  expect((await ask()).changes).toMatchObject([{ words, answer: 'left' }]);
+  expect(changesOf((await ask()).stated)).toMatchObject([{ words, answer: 'left' }]);
 });

@@ -6,6 +6,7 @@ import { applicantSchema } from '#shared/desk/applicants.ts';
 import { assignmentRowSchema, assignmentStates, placementsOf } from '#shared/desk/assignments.ts';
 import { expiryState, isFileComplete, isLicense } from '#shared/desk/credentials.ts';
 import { facilitySchema } from '#shared/desk/facilities.ts';
+import { facilityChangesOf } from '#shared/desk/facility-change.ts';
 import { currentCheck } from '#shared/desk/license-checks.ts';
 import { notificationSchema } from '#shared/desk/notifications.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
@@ -28,7 +29,10 @@ const nurses = records.filter(({ kind }) => kind === 'employment');
 const stated = nurses.map((record) => record.stated ?? {});
 
 /** A desk on each day of a week: the days of the shifts depend on the weekday. */
-const week = Array.from({ length: 7 }, (_, at) => deskOn(`2026-11-${22 + at}T15:00:00Z`));
+const week = Array.from({ length: 7 }, (_, at) => {
+  const instant = `2026-11-${22 + at}T15:00:00Z`;
+  return { ...deskOn(instant), end: endOfWeek(new Date(instant)) };
+});
 
 describe('the desk of the sample week', () => {
   it('has eight facilities, whose names say that they are samples, the same ones each day', () => {
@@ -108,11 +112,21 @@ describe('the desk of the sample week', () => {
       if (first?.request === undefined) continue;
       const request = requests.find(({ submission }) => submission.id === first.request);
       // As staff open it: the order has the id of the stated shift.
-      const stated = request?.stated?.stated?.shifts.find(({ id }) => id === first.order);
+      const opened = request?.stated?.stated?.answered?.find(({ id }) => id === first.order);
       const days = shifts.map(({ day }) => day);
-      expect(stated).toMatchObject({ role: first.role, days, from: first.from });
-      expect(request?.stated?.stated?.statedAt).toSatisfy((at: string) => at < first.createdAt);
+      expect(opened?.shift).toMatchObject({ role: first.role, days, from: first.from });
+      expect(opened?.at).toBe(first.createdAt);
     }
+  });
+
+  it.each(week)('has a change of a facility that waits for an answer: %#', (one) => {
+    const all = one.orders.flatMap(({ shifts }) => shifts);
+    const end = one.end;
+    const changes = one.records.flatMap(({ submission, stated = {} }) =>
+      'stated' in stated ? facilityChangesOf(submission.id, stated.stated, all, end) : [],
+    );
+    expect(changes).toMatchObject([{ words: expect.stringMatching(/^Sun .* moved to Mon /) }]);
+    expect(changes[0]?.at).toSatisfy((at: string) => at < end.toISOString());
   });
 
   it('has one person with two records, of which both are needed, and one facility that does not want somebody', () => {

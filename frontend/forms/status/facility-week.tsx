@@ -2,18 +2,26 @@ import { useId } from 'react';
 import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import type { Staffing } from '#shared/desk/answers.ts';
 import { dayWords, timesWords } from '#shared/desk/shift-words.ts';
+import { changesOf } from '#shared/desk/staffing.ts';
+import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 
 const words = neededShifts.week;
 
+type FacilityWeekProps = {
+  staffing: Staffing | undefined;
+  /** The shifts that the facility states, also those that it has just saved. */
+  stated: StatedShifts | undefined;
+};
+
 /** A facility's opened shifts by day, with the people who are placed, and what became of its changes. */
-export function FacilityWeek({ staffing: { shifts, changes } }: { staffing: Staffing }) {
+export function FacilityWeek({ staffing: { shifts } = { shifts: [] }, stated }: FacilityWeekProps) {
   const id = useId();
-  if (shifts.length + changes.length === 0) return null;
+  const changes = changesOf(stated);
   const byDay = [...Map.groupBy(shifts, ({ day }) => day)];
   return (
-    <section className="stack gap-4" aria-labelledby={`${id}-title`}>
+    <section className="status card stack gap-4" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
       {changes.map(({ at, words: said, answer }) => (
         <p key={`${at} ${said}`} className="notice anywhere">

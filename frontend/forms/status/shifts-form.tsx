@@ -3,7 +3,6 @@ import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
 import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
-import type { Staffing } from '#shared/desk/answers.ts';
 import {
   emptyShift,
   isEmptyShift,
@@ -15,7 +14,6 @@ import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { SenderValues } from './ask-status.ts';
-import { FacilityWeek } from './facility-week.tsx';
 import { SameAgain } from './same-again.tsx';
 import { SaveLine } from './save-line.tsx';
 import { ShiftFields } from './shift-fields.tsx';
@@ -26,13 +24,11 @@ type ShiftsFormProps = {
   asked: SenderValues;
   /** The stored shifts; undefined where there are none. */
   stated: StatedShifts | undefined;
-  /** The shifts that staff opened; undefined where there are none. */
-  staffing?: Staffing | undefined;
   onSaved: (stated: StatedShifts | undefined) => void;
 };
 
 /** The screen for the shifts that a facility needs. Every answer is optional. */
-export function ShiftsForm({ asked, stated, staffing, onSaved }: ShiftsFormProps) {
+export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
   const id = useId();
   const { answers, setAnswers, state, saveAgain } = useShifts(asked, stated, onSaved);
   const { facility, shifts } = answers;
@@ -72,7 +68,6 @@ export function ShiftsForm({ asked, stated, staffing, onSaved }: ShiftsFormProps
 
   return (
     <section className="needed stack gap-5" aria-labelledby={`${id}-title`}>
-      {staffing && <FacilityWeek staffing={staffing} />}
       <h2 id={`${id}-title`}>{words.title}</h2>
       <p>{words.lead}</p>
       <SameAgain asked={asked} onCopy={copy} />

@@ -30,12 +30,15 @@ type StatusResultProps = {
 };
 
 const loadProfile = async () => (await import('./profile-form.tsx')).ProfileForm;
+const loadWeek = async () => (await import('./facility-week.tsx')).FacilityWeek;
 const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 
 /** The steps of a submission so far, the next step, and the number to call. */
 export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResultProps) {
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
-  const { profile, stated, staffing } = answer;
+  const { profile, staffing } = answer;
+  /** The facility's shifts as they were saved last. */
+  const [stated, setStated] = useState(answer.stated);
   /** Whether the second step is taken, after a save on this page. */
   const [isSaved, setSaved] = useState<boolean>();
   const isTaken = isSaved ?? hasSecondStep(answer);
@@ -49,57 +52,70 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
   const phone = phoneOf[kind];
   const steps = stepsOf(status);
   const now = steps.indexOf(status);
+  const hasWeek = (staffing?.shifts.length ?? 0) > 0;
   return (
-    <section className="status card stack" aria-labelledby="status-title">
-      <ol className="status__steps">
-        {steps.map((step, index) => {
-          const { Mark, label } = markOf(index - now);
-          return (
-            <li key={step} aria-current={step === status ? 'step' : undefined}>
-              <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
-              <span>
-                <span>{statusWords[step].label}</span>
-                <span className="status__label">
-                  {step === 'received' ? newYorkDate(new Date(submittedAt)) : label}
+    <>
+      {hasWeek && <PartOnDemand load={loadWeek} props={{ staffing, stated }} />}
+      <section className="status card stack" aria-labelledby="status-title">
+        <ol className="status__steps">
+          {steps.map((step, index) => {
+            const { Mark, label } = markOf(index - now);
+            return (
+              <li key={step} aria-current={step === status ? 'step' : undefined}>
+                <Mark className="icon" size={22} strokeWidth={1.75} aria-hidden />
+                <span>
+                  <span>{statusWords[step].label}</span>
+                  <span className="status__label">
+                    {step === 'received' ? newYorkDate(new Date(submittedAt)) : label}
+                  </span>
                 </span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-      <p>
-        {withdrawnAt === undefined
-          ? statusWords[status].next
-          : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}. ${words.takeBack}`}
-      </p>
-      <p role="status" className="status__left strong">
-        {left}
-      </p>
-      <p>
-        Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your reference.
-      </p>
-      {canProve && proof === 'code' && (
-        <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
-      )}
-      {canProve && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
-      {canProve && proof === 'given' && kind === 'employment' && (
-        <PartOnDemand
-          load={loadProfile}
-          props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
-        />
-      )}
-      {isOpen && proof === 'given' && kind === 'employer' && (
-        <PartOnDemand
-          load={loadShifts}
-          props={{ asked, stated, staffing, onSaved: (saved) => setSaved(hasShifts(saved)) }}
-        />
-      )}
-      {isOpen && proof === 'given' && hasResume(kind) && (
-        <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
-      )}
-      {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
-      {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
-    </section>
+              </li>
+            );
+          })}
+        </ol>
+        <p>
+          {withdrawnAt === undefined
+            ? statusWords[status].next
+            : `${words.withdrawn} ${newYorkDate(new Date(withdrawnAt))}. ${words.takeBack}`}
+        </p>
+        <p role="status" className="status__left strong">
+          {left}
+        </p>
+        <p>
+          Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your
+          reference.
+        </p>
+        {canProve && proof === 'code' && (
+          <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
+        )}
+        {canProve && proof === 'phone' && (
+          <ProveByPhone {...{ title: changeTitles[kind], phone }} />
+        )}
+        {canProve && proof === 'given' && kind === 'employment' && (
+          <PartOnDemand
+            load={loadProfile}
+            props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
+          />
+        )}
+        {isOpen && proof === 'given' && kind === 'employer' && (
+          <PartOnDemand
+            load={loadShifts}
+            props={{
+              ...{ asked, stated: answer.stated },
+              onSaved: (saved) => {
+                setStated(saved);
+                setSaved(hasShifts(saved));
+              },
+            }}
+          />
+        )}
+        {isOpen && proof === 'given' && hasResume(kind) && (
+          <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
+        )}
+        {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
+        {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
+      </section>
+    </>
   );
 }
 

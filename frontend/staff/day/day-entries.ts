@@ -1,6 +1,4 @@
-import type { FacilityChange } from '#shared/desk/facility-change.ts';
-import { staffPaths } from '#shared/site-routes.ts';
-import { type DayPart, dayParts, type EntryTime, timeAt } from './day-parts.ts';
+import { type DayPart, dayParts, type EntryTime } from './day-parts.ts';
 
 /** The kinds of entries. In the part `now`, which has no order by time, they have this order. */
 const entryKinds = [
@@ -43,21 +41,6 @@ export type DayEntry = EntryTime & {
   /** The links to the screens of the next step. */
   actions: readonly { words: string; to: string }[];
 };
-
-/** The entries of changes by facilities. */
-export const changeEntries = (
-  changes: readonly Pick<FacilityChange, 'order' | 'at' | 'words'>[],
-  now: Date,
-): DayEntry[] =>
-  changes.map(({ order, at, words }) => ({
-    ...timeAt(at, now),
-    id: `change ${order} ${at}`,
-    kind: 'change',
-    what: 'Facility’s change',
-    people: [],
-    place: words,
-    actions: [{ words: 'Review', to: staffPaths.order(order) }],
-  }));
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const rankOf = ({ kind }: DayEntry): number => entryKinds.indexOf(kind);

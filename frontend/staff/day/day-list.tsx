@@ -1,10 +1,10 @@
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
-import { changeEntries, type DayEntry, dayEntries } from './day-entries.ts';
+import { type DayEntry, dayEntries } from './day-entries.ts';
 import { DayPartList } from './day-part-list.tsx';
 import { licenseEntries, overdueEntries, recordEntries } from './record-entries.ts';
-import { shiftEntries } from './shift-entries.ts';
+import { changeEntries, shiftEntries } from './shift-entries.ts';
 import type { DaySources } from './use-day-sources.ts';
 
 /** Everything of the day in one list by time. A message above it names the parts that could not be read, and the others show. */
@@ -44,7 +44,7 @@ function entriesOf(sources: DaySources, mayAct: boolean, now: Date): DayEntry[] 
   const applicants = lists.find(({ kind }) => kind === 'employment')?.rows ?? [];
   return [
     ...shiftEntries({ shifts, assignments, facilityOf, personOf: applicantOf, mayAct }, now),
-    ...changeEntries(changes, now),
+    ...changeEntries(changes, { shifts, facilityOf }, now),
     ...lists.flatMap(({ kind, rows }) => recordEntries(kind, rows, nameOf, now)),
     ...overdueEntries(lists, now),
     ...licenseEntries(applicants, nameOf, now),

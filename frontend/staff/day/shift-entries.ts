@@ -4,6 +4,7 @@ import {
   assignmentRules,
   isOpen,
 } from '#shared/desk/assignments.ts';
+import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
@@ -24,8 +25,30 @@ export type ShiftSources = {
 };
 
 /** 'RN, Sample Hill, 2 West'. */
-const placeOf = ({ facilityOf }: ShiftSources, { role, facility, unit }: Shift): string =>
-  [roleAbbreviations[role], facilityOf(facility), unit].filter(Boolean).join(', ');
+const placeOf = (
+  { facilityOf }: Pick<ShiftSources, 'facilityOf'>,
+  { role, facility, unit }: Shift,
+): string => [roleAbbreviations[role], facilityOf(facility), unit].filter(Boolean).join(', ');
+
+/** The entries of changes by facilities. */
+export const changeEntries = (
+  changes: readonly Pick<FacilityChange, 'order' | 'at' | 'words'>[],
+  sources: Pick<ShiftSources, 'shifts' | 'facilityOf'>,
+  now: Date,
+): DayEntry[] =>
+  changes.map(({ order, at, words }) => {
+    const shift = sources.shifts.find((one) => one.order === order);
+    return {
+      ...timeAt(at, now),
+      id: `change ${order} ${at}`,
+      kind: 'change',
+      what: 'Facility’s change',
+      people: [],
+      place: shift ? placeOf(sources, shift) : '',
+      note: words,
+      actions: [{ words: 'Review', to: staffPaths.order(order) }],
+    };
+  });
 
 /** A link to a shift, in the words of the next step for a reader who may take it. */
 const wayTo = (shift: Shift, mayAct: boolean, step = 'Shift'): DayEntry['actions'] => [

@@ -40,7 +40,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const random = createRandom(Number(today.replaceAll('-', '')) + seedOffset);
   const calendar = calendarOf(today);
   const nurses = nursesOf(week, { end, staff, random });
-  const records = withStatedShifts(nurses.records, calendar, random);
+  const records = withStatedShifts(nurses.records, { calendar, end, random });
 
   const since = new Date(`${addDays(today, -180)}T15:00:00Z`);
   const facilities = deskFacilities(staff[0], since);

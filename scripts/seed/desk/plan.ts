@@ -18,6 +18,8 @@ export type OrderPlan = {
   facility: DeskFacility;
   /** The facility stated these shifts after its request. */
   isStated?: true;
+  /** The days that the facility wants instead, after staff opened these. */
+  movedTo?: readonly string[];
   /** How many days ago staff added it, where it has no request. */
   addedDaysAgo?: number;
   isDraft?: true;

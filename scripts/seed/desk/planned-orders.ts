@@ -77,6 +77,7 @@ export function ordersOf({ day, saturday, monday, friday }: Calendar): OrderPlan
         to: '15:00',
         unit: 'First floor',
       }),
+      movedTo: daysFrom(saturday, 3).slice(2),
       people: [placed, asked],
     },
     {

@@ -1,4 +1,5 @@
-import type { StatedShift } from '#shared/desk/stated-shifts.ts';
+import { restated, withAnswer } from '#shared/desk/facility-change.ts';
+import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import { facilities } from '../facilities.ts';
@@ -12,33 +13,55 @@ import { markedName } from './sample-facilities.ts';
 export const facilityOf = ({ kind, submission }: WeekRecord): string | undefined =>
   kind === 'employer' ? answersOf(submission).positionsToFill?.split(':')[0] : undefined;
 
-/** The records of the week, five of the requests with the shifts that their facilities stated after the form. */
+/** The time from the stated shifts to the shifts that staff open from them. */
+const untilOpenedMs = 24 * 60_000;
+
+type Stated = Pick<OrderPlan, 'answers' | 'movedTo'> & { isOpened: boolean };
+
+/**
+ * The records of the week, five of the requests with the shifts that their facilities stated after the form. Staff have opened most of
+ * them, and one facility has moved a day since then.
+ */
 export function withStatedShifts(
   records: readonly WeekRecord[],
-  calendar: Calendar,
-  random: Random,
+  { calendar, end, random }: { calendar: Calendar; end: Date; random: Random },
 ): WeekRecord[] {
-  const stated = new Map<string, OrderPlan['answers'][]>(Object.entries(unopenedShifts(calendar)));
-  for (const { facility, isStated, answers } of ordersOf(calendar)) {
-    if (isStated) stated.set(facility, [...(stated.get(facility) ?? []), answers]);
-  }
+  const plans = ordersOf(calendar).filter(({ isStated }) => isStated);
+  const unopened = Object.entries(unopenedShifts(calendar));
+  const statedBy = (name: string | undefined): Stated[] => [
+    ...unopened
+      .filter(([facility]) => facility === name)
+      .flatMap(([, all]) => all.map((answers) => ({ answers, isOpened: false }))),
+    ...plans
+      .filter(({ facility }) => facility === name)
+      .map(({ answers, movedTo }) => ({ answers, movedTo, isOpened: true })),
+  ];
   return records.map((record) => {
     const name = facilityOf(record);
     const found = facilities.find((one) => one.name === name);
-    const shifts = name === undefined ? undefined : stated.get(name);
-    if (!found || !shifts) return record;
+    const own = statedBy(name).map((one) => ({ ...one, id: randomId(random) }));
+    if (!found || own.length === 0) return record;
     const { submittedAt } = record.submission;
-    const at = Date.parse(submittedAt) + wholeNumber(random, 3, 12) * 60_000;
-    return {
-      ...record,
-      stated: {
-        stated: {
-          version: 1,
-          statedAt: new Date(at).toISOString(),
-          facility: { name: markedName(found.name), town: found.city, state: 'NH' as const },
-          shifts: shifts.map((shift): StatedShift => ({ ...shift, id: randomId(random) })),
-        },
-      },
-    };
+    const at = new Date(Date.parse(submittedAt) + wholeNumber(random, 3, 12) * 60_000);
+    const facility = { name: markedName(found.name), town: found.city, state: 'NH' as const };
+    const shiftsOf = (isMoved: boolean) =>
+      own.map(
+        ({ id, answers, movedTo }): StatedShift => ({
+          ...{ ...answers, id },
+          days: [...((isMoved && movedTo) || answers.days)],
+        }),
+      );
+    const first = restated(undefined, { facility, shifts: shiftsOf(false) }, at);
+    const openedAt = new Date(at.getTime() + untilOpenedMs);
+    const seen = own
+      .filter(({ isOpened }) => isOpened)
+      .reduce(
+        (all: StatedShifts, { id }) => withAnswer(all, { shift: id, answer: 'opened' }, openedAt),
+        first,
+      );
+    const movedAt = new Date((openedAt.getTime() + end.getTime()) / 2);
+    const isMoved = own.some(({ movedTo }) => movedTo);
+    const stated = isMoved ? restated(seen, { facility, shifts: shiftsOf(true) }, movedAt) : seen;
+    return { ...record, stated: { stated } };
   });
 }

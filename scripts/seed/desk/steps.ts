@@ -31,9 +31,10 @@ export function stepsOf(plan: OrderPlan, planning: Planning): SampleStep[] {
   const facility = planning.facilities.get(plan.facility);
   if (!facility) throw new Error('There is no such facility.');
   const request = plan.isStated && records.find((one) => facilityOf(one) === plan.facility);
-  const id = (request && statedIdOf(request, plan)) || randomId(random);
-  const added = request
-    ? new Date(Date.parse(request.stated?.stated?.statedAt ?? '') + 0.4 * hourMs)
+  const opened = request && openedFrom(request, plan);
+  const id = opened?.id ?? randomId(random);
+  const added = opened
+    ? new Date(opened.at)
     : new Date(end.getTime() - ((plan.addedDaysAgo ?? 1) * 24 - 1.5) * hourMs);
   const firstStart = new Date(timesOn(plan.answers.days[0] ?? '', plan.answers).start);
   const lastStart = new Date(timesOn(plan.answers.days.at(-1) ?? '', plan.answers).start);
@@ -75,12 +76,14 @@ export function stepsOf(plan: OrderPlan, planning: Planning): SampleStep[] {
   ];
 }
 
-/** The id of the shifts that the facility stated: staff open them as an order with the same id. */
-const statedIdOf = ({ stated }: WeekRecord, { answers }: OrderPlan): string | undefined =>
-  stated?.stated?.shifts.find(
-    ({ role, from, days }) =>
-      role === answers.role && from === answers.from && days.join() === answers.days.join(),
-  )?.id;
+/** The note that staff opened the stated shifts of a plan, as an order with the same id. */
+const openedFrom = ({ stated }: WeekRecord, { answers }: OrderPlan) =>
+  stated?.stated?.answered?.find(
+    ({ shift }) =>
+      shift?.role === answers.role &&
+      shift.from === answers.from &&
+      shift.days.join() === answers.days.join(),
+  );
 
 type PlanningPerson = Planning & {
   plan: OrderPlan;

@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest';
-import { changeEntries, dayEntries } from '#frontend/staff/day/day-entries.ts';
+import { dayEntries } from '#frontend/staff/day/day-entries.ts';
 import {
   licenseEntries,
   overdueEntries,
   recordEntries,
 } from '#frontend/staff/day/record-entries.ts';
+import { changeEntries } from '#frontend/staff/day/shift-entries.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Work } from '#shared/work.ts';
 import { license, profile } from '#test/support/profile.ts';
+import { shiftOf } from '#test/support/shift.ts';
 import { preparedRows } from '../kit/list/support/rows.ts';
 
 /** Friday, December 4, 2026, at 10 AM in New York. */
@@ -112,11 +114,22 @@ test('licenses show from their last valid day on back to 30 days before', () => 
 test('the changes of facilities are among what is to be done now, before who is at work', () => {
   const changes = changeEntries(
     [{ order: 'o', at: '2026-12-04T14:00:00.000Z', words: 'Sunday removed' }],
+    { shifts: [shiftOf({ unit: '2 West' })], facilityOf: () => 'Sample Hill' },
     now,
   );
   const [change = expect.fail('There is no entry.')] = changes;
   const atWork = { ...change, id: 'other', kind: 'at-work' as const, at: '' };
   expect(dayEntries([atWork, change])).toMatchObject([
-    { part: 'now', entries: [{ place: 'Sunday removed', actions: [{ to: '/shifts/o' }] }, atWork] },
+    {
+      part: 'now',
+      entries: [
+        {
+          place: 'LPN, Sample Hill, 2 West',
+          note: 'Sunday removed',
+          actions: [{ to: '/shifts/o' }],
+        },
+        atWork,
+      ],
+    },
   ]);
 });
