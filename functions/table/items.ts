@@ -16,7 +16,7 @@ export type Action =
 /** The operations of each function. All others are denied. */
 export type Rights = Readonly<Partial<Record<FunctionName, readonly Action[]>>>;
 
-/** A kind of item. In its keys `{name}` stands for a value, as in the paths of the API. */
+/** A kind of item. In its keys `{name}` is the place of a value, as in the paths of the API. */
 export type ItemKind = {
   /** Its purpose, as `docs/data.md` states it. */
   purpose: string;
@@ -242,7 +242,7 @@ export const items = {
   reference: {
     ...findTerm,
     purpose:
-      'the same of the reference alone, by which senders identify themselves ([decision 20](decisions/020-status-for-senders.md))',
+      'the reference of a record, by which its sender finds it ([decision 20](decisions/020-status-for-senders.md))',
     partition: 'Find/reference/{start}',
     rights: { sender: ['Query'] },
   },
