@@ -5,7 +5,7 @@ import { readArguments } from './lib/read-arguments.ts';
 import { runCommandLine } from './lib/run-command-line.ts';
 
 const usage = `Usage: npm run documents
-Writes ${Object.keys(documents).join(' and ')} from the contract and the settings. The command has no options.`;
+Writes ${Object.keys(documents).join(' and ')} from the contract, the items and the settings. The command has no options.`;
 
 /** `npm run documents`: writes each generated document from its source. */
 await runCommandLine(async (args) => {

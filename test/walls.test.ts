@@ -40,7 +40,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['shared/', ...node, '@middy/core', 'aws-jwt-verify', 'aws-lambda'],
     ...['functions/damaged-item.ts', 'functions/environment.ts', 'functions/metric-names.ts'],
   ],
-  'functions/table/': ['shared/', 'functions/function-names.ts'],
+  'functions/table/': ['shared/', 'functions/function-names.ts', 'zod/mini'],
   'functions/store/': [
     ...['shared/', 'functions/table/', ...node, '@aws-sdk/'],
     ...['damaged-item', 'environment', 'in-parallel', 'metric-names'].map(

@@ -1,6 +1,5 @@
 import {
   type Applicant,
-  applicantSchema,
   type DoNotSend,
   type Join,
   mostDifferent,
@@ -8,11 +7,12 @@ import {
 } from '#shared/desk/applicants.ts';
 import { placementsOf } from '#shared/desk/assignments.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
+import { items } from '../table/items.ts';
 import { type Application, isPresent, readApplications } from './application-facts.ts';
 import { applicantItem, applicantKey } from './desk-item.ts';
 import { readPerson, readWholeCalendar } from './desk-read.ts';
 import { indexPartition, type Position, readPartition } from './read-partition.ts';
-import { readStored } from './stored.ts';
+import { readSummary } from './stored.ts';
 import { type Step, transact, versionIs } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -22,7 +22,7 @@ export const applicantsPartition = indexPartition('applicant');
 export const listApplicants = (page: { limit: number; after: Position | undefined }) =>
   readPartition(applicantsPartition, {
     ...page,
-    toRow: ({ summary }) => readStored(applicantSchema, summary),
+    toRow: (entry) => readSummary(items.applicant, entry),
   });
 
 /** The step that writes an applicant's next version, on the condition that it has the version that was read. */

@@ -3,7 +3,6 @@ import type { Applicant } from '#shared/desk/applicants.ts';
 import {
   type AssignmentRow,
   type AssignmentsChange,
-  assignmentRowSchema,
   assignmentRules,
   placementsOf,
 } from '#shared/desk/assignments.ts';
@@ -14,6 +13,7 @@ import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { items } from '../table/items.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
 import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
 import { getFacility, getWholeOrder, readPerson, readWholeCalendar } from './desk-read.ts';
@@ -28,7 +28,7 @@ import {
   spanOf,
 } from './orders-store.ts';
 import { indexPartition, readPartition } from './read-partition.ts';
-import { readStored } from './stored.ts';
+import { readSummary } from './stored.ts';
 import { transact } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -38,7 +38,7 @@ export const assignmentsPartition = indexPartition('assignment');
 export const listAssignments = (page: SpanPage) =>
   readPartition(assignmentsPartition, {
     ...spanOf(page),
-    toRow: ({ summary }) => readStored(assignmentRowSchema, summary),
+    toRow: (entry) => readSummary(items.assignment, entry),
   });
 
 type Target = { order: string; applicant: string };

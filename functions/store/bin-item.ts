@@ -1,7 +1,8 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { binnedRowSchema, type DeletedRow } from '#shared/deleted-submissions.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { DamagedItem } from '../damaged-item.ts';
+import type { items } from '../table/items.ts';
 import { indexKey, itemKey, type Key } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
 import { readStored } from './stored.ts';
@@ -14,13 +15,7 @@ export type RecordItem = Record<string, unknown>;
 export const binKeyOf = (kind: Kind, id: string): Key =>
   itemKey('binned', { list: kinds[kind].listName, id });
 
-export const binItemSchema = z.object({
-  record: z.record(z.string(), z.unknown()),
-  deletedAt: z.iso.datetime(),
-  deletedBy: z.string(),
-  expiresAtSeconds: z.number(),
-});
-export type BinItem = z.infer<typeof binItemSchema>;
+export type BinItem = z.infer<typeof items.binned.schema>;
 
 /**
  * A record in the bin: the whole earlier item, and the fields that the index needs for a row. The index

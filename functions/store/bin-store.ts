@@ -2,8 +2,9 @@ import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/l
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { revisionName } from '../table/keys.ts';
-import { type BinItem, binItemSchema, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
+import { type BinItem, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
@@ -40,10 +41,10 @@ export async function getRecordItems(
   kind: Kind,
   ids: readonly string[],
 ): Promise<Map<string, RecordItem>> {
-  const items = await readItems(ids.map((id) => keyOf(kind, id)));
+  const found = await readItems(ids.map((id) => keyOf(kind, id)));
   return new Map(
     ids.flatMap((id) => {
-      const item = items.get(keyOf(kind, id).PK);
+      const item = found.get(keyOf(kind, id).PK);
       return item && !isTombstone(item) ? [[id, item]] : [];
     }),
   );
@@ -92,18 +93,18 @@ export async function getManyFromBin(
   ids: readonly string[],
   now: Date,
 ): Promise<Map<string, BinItem>> {
-  const items = await readItems(ids.map((id) => binKeyOf(kind, id)));
+  const found = await readItems(ids.map((id) => binKeyOf(kind, id)));
   return new Map(
     ids.flatMap((id) => {
       // A damaged one does not keep the others from their restoration.
-      const found = ifReadable(() => readBinItem(items.get(binKeyOf(kind, id).PK), now));
-      return found ? [[id, found]] : [];
+      const binned = ifReadable(() => readBinItem(found.get(binKeyOf(kind, id).PK), now));
+      return binned ? [[id, binned]] : [];
     }),
   );
 }
 
 function readBinItem(item: RecordItem | undefined, now: Date): BinItem | undefined {
-  const found = item && readStored(binItemSchema, item);
+  const found = item && readStored(items.binned.schema, item);
   return found && found.expiresAtSeconds * 1000 > now.getTime() ? found : undefined;
 }
 

@@ -1,15 +1,13 @@
-import * as z from 'zod/mini';
-import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
+import type { Applicant } from '#shared/desk/applicants.ts';
 import {
   type Assignment,
   type AssignmentRow,
-  assignmentRowSchema,
   eventsSchema,
   mostEvents,
 } from '#shared/desk/assignments.ts';
-import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
-import { type Notification, notificationSchema } from '#shared/desk/notifications.ts';
-import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { Notification } from '#shared/desk/notifications.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import { items } from '../table/items.ts';
 import { indexKey, itemKey, type Key, partitionOf, startOf, valuesIn } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
@@ -33,7 +31,7 @@ export const facilityItem = (facility: Facility): DeskItem => ({
   ...facilityKey(facility.id),
   ...indexKey('facility', facility),
   id: facility.id,
-  summary: toStored(facilitySchema, facility),
+  summary: toStored(items.facility.summary, facility),
 });
 
 const expiryAfter = (end: string): number => expiryOf(new Date(end), items.shift.expires.days);
@@ -44,7 +42,7 @@ export const shiftItem = (shift: Shift): DeskItem => ({
   ...indexKey('shift', shift),
   id: shift.id,
   expiresAtSeconds: expiryAfter(shift.end),
-  summary: toStored(shiftSchema, shift),
+  summary: toStored(items.shift.summary, shift),
 });
 
 export const notificationKey = (notification: Pick<Notification, 'order' | 'id'>): Key =>
@@ -62,7 +60,7 @@ export const isNotificationKey = (SK: unknown): boolean =>
 export const notificationItem = (notification: Notification): DeskItem => ({
   ...notificationKey(notification),
   expiresAtSeconds: expiryAfter(notification.until),
-  summary: toStored(notificationSchema, notification),
+  summary: toStored(items.notification.summary, notification),
 });
 
 /** The events of each item besides the assignment's own, and how many such items a number of events has. */
@@ -88,7 +86,7 @@ export function assignmentItems(assignment: Assignment): [DeskItem, DeskItem?] {
     ...assignmentKey(row),
     ...indexKey('assignment', row),
     expiresAtSeconds,
-    summary: toStored(assignmentRowSchema, row),
+    summary: toStored(items.assignment.summary, row),
     events: toStored(eventsSchema, events.slice(pages * eventsInPage)),
     pages,
   };
@@ -97,10 +95,6 @@ export function assignmentItems(assignment: Assignment): [DeskItem, DeskItem?] {
   const key = eventsKey(row, pages - 1);
   return [item, { ...key, expiresAtSeconds, summary: { events: toStored(eventsSchema, moved) } }];
 }
-
-/** The stored parts of an assignment besides its row. */
-export const assignmentPartsSchema = z.object({ events: eventsSchema, pages: z.int() });
-export const eventsPageSchema = z.object({ events: eventsSchema });
 
 /** @param createdAt when its application came in. @param expiresAtSeconds the application's own expiry, if it has one */
 export const applicantItem = (
@@ -111,5 +105,5 @@ export const applicantItem = (
   ...indexKey('applicant', { submittedAt: createdAt, id: applicant.id }),
   id: applicant.id,
   ...(expiresAtSeconds !== undefined && { expiresAtSeconds }),
-  summary: toStored(applicantSchema, applicant),
+  summary: toStored(items.applicant.summary, applicant),
 });

@@ -1,14 +1,9 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { addDays } from '#shared/days.ts';
-import { type Applicant, applicantSchema, newApplicant } from '#shared/desk/applicants.ts';
-import {
-  type Assignment,
-  type AssignmentRow,
-  assignmentRowSchema,
-} from '#shared/desk/assignments.ts';
-import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
-import { notificationSchema } from '#shared/desk/notifications.ts';
-import { type Order, type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
+import type { Assignment, AssignmentRow } from '#shared/desk/assignments.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import type { Order, Shift } from '#shared/desk/shifts.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -17,16 +12,14 @@ import { startOf } from '../table/keys.ts';
 import {
   applicantKey,
   assignmentKey,
-  assignmentPartsSchema,
   eventsKey,
-  eventsPageSchema,
   facilityKey,
   isNotificationKey,
   orderPartition,
 } from './desk-item.ts';
 import { documents } from './document-client.ts';
 import { readAll, readItems } from './read-items.ts';
-import { ifReadable, readStored } from './stored.ts';
+import { ifReadable, readStored, readSummaries, readSummary } from './stored.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -37,7 +30,7 @@ export async function getFacility(id: string): Promise<Facility | undefined> {
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: facilityKey(id), ConsistentRead: true }),
   );
-  return Item && readStored(facilitySchema, Item.summary);
+  return Item && readSummary(items.facility, Item);
 }
 
 /** Reads the items of a partition whose sort keys are within bounds, consistently. */
@@ -72,16 +65,12 @@ const byStart = (a: Pick<Shift, 'start' | 'id'>, b: Pick<Shift, 'start' | 'id'>)
  */
 export async function getOrder(order: string): Promise<Order | undefined> {
   const all = await readDeskPartition(orderPartition(order));
-  const { true: told = [], false: items = [] } = Object.groupBy(all, ({ SK }) =>
+  const { true: told = [], false: own = [] } = Object.groupBy(all, ({ SK }) =>
     String(isNotificationKey(SK)),
   );
-  if (items.length === 0) return undefined;
-  const notifications = told.flatMap(
-    ({ summary }) => ifReadable(() => readStored(notificationSchema, summary)) ?? [],
-  );
-  const shifts = items.flatMap(
-    ({ summary }) => ifReadable(() => readStored(shiftSchema, summary)) ?? [],
-  );
+  if (own.length === 0) return undefined;
+  const notifications = readSummaries(items.notification, told);
+  const shifts = readSummaries(items.shift, own);
   const wanted = shifts.flatMap(({ id, day, people }) =>
     Object.keys(people).map((applicant) => ({ applicant, day, order, shift: id })),
   );
@@ -113,10 +102,10 @@ export async function getWholeOrder(order: string): Promise<Order | undefined> {
 type Wanted = Pick<AssignmentRow, 'applicant' | 'day' | 'order' | 'shift'>;
 
 async function readAssignments(wanted: readonly Wanted[]) {
-  const items = await readAll(wanted.map(assignmentKey));
+  const found = await readAll(wanted.map(assignmentKey));
   const damaged: string[] = [];
   const assignments: Assignment[] = [];
-  for (const item of items) {
+  for (const item of found) {
     const read = await readAssignment(item);
     if (read) assignments.push(read);
     else damaged.push(String(item.PK).split('/')[1] ?? '');
@@ -127,14 +116,16 @@ async function readAssignments(wanted: readonly Wanted[]) {
 /** An assignment with all of its events; undefined for a damaged one. */
 async function readAssignment(item: Item): Promise<Assignment | undefined> {
   const read = ifReadable(() => ({
-    row: readStored(assignmentRowSchema, item.summary),
-    parts: readStored(assignmentPartsSchema, item),
+    row: readSummary(items.assignment, item),
+    parts: readStored(items.assignment.schema, item),
   }));
   if (!read) return undefined;
   const { row, parts } = read;
   const keys = Array.from({ length: parts.pages }, (_, page) => eventsKey(row, page));
-  const pages = new Map((await readAll(keys)).map((one) => [String(one.SK), one.summary]));
-  const older = keys.map(({ SK }) => ifReadable(() => readStored(eventsPageSchema, pages.get(SK))));
+  const pages = new Map((await readAll(keys)).map((one) => [String(one.SK), one]));
+  const older = keys.map(({ SK }) =>
+    ifReadable(() => readSummary(items.events, pages.get(SK) ?? {})),
+  );
   if (older.some((page) => page === undefined)) return undefined;
   return { ...row, events: [...older.flatMap((page) => page?.events ?? []), ...parts.events] };
 }
@@ -142,10 +133,10 @@ async function readAssignment(item: Item): Promise<Assignment | undefined> {
 /** Reads applicants, consistently, in the order of the ids; one that the desk has nothing about is a new one. */
 export async function readApplicants(ids: readonly string[], now: Date): Promise<Applicant[]> {
   if (ids.length === 0) return [];
-  const items = await readItems(ids.map(applicantKey));
+  const found = await readItems(ids.map(applicantKey));
   return ids.map((id) => {
-    const item = items.get(applicantKey(id).PK);
-    return item ? readStored(applicantSchema, item.summary) : newApplicant(id, now);
+    const item = found.get(applicantKey(id).PK);
+    return item ? readSummary(items.applicant, item) : newApplicant(id, now);
   });
 }
 
@@ -170,11 +161,9 @@ export async function readCalendar(
   };
   const found = await Promise.all(
     ids.map(async (id) => {
-      const items = await readDeskPartition(applicantKey(id).PK, bounds);
-      const rows = items.flatMap(
-        ({ summary }) => ifReadable(() => readStored(assignmentRowSchema, summary)) ?? [],
-      );
-      return { id, rows, isDamaged: rows.length < items.length };
+      const stored = await readDeskPartition(applicantKey(id).PK, bounds);
+      const rows = readSummaries(items.assignment, stored);
+      return { id, rows, isDamaged: rows.length < stored.length };
     }),
   );
   return {

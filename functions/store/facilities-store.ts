@@ -4,16 +4,16 @@ import {
   type Facility,
   type FacilityAnswers,
   facilityAnswersSchema,
-  facilitySchema,
   mostFacilities,
 } from '#shared/desk/facilities.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { conditionMet } from './condition-met.ts';
 import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
 import { documents } from './document-client.ts';
 import { indexPartition, readPartition } from './read-partition.ts';
-import { readStored } from './stored.ts';
+import { readSummary } from './stored.ts';
 import { versionIs } from './transact.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
@@ -25,7 +25,7 @@ type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 export const listFacilities = () =>
   readPartition<Facility>(indexPartition('facility'), {
     limit: mostFacilities,
-    toRow: ({ summary }) => readStored(facilitySchema, summary),
+    toRow: (entry) => readSummary(items.facility, entry),
   });
 
 const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>

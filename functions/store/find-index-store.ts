@@ -16,16 +16,6 @@ type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 /** The most items of one DynamoDB request. */
 const mostWrites = 25;
 
-const keySchema = z.object({ PK: z.string(), SK: z.string() });
-/** The note of a record's entries. It is put before the first of them is written, and again when all are. */
-const noteSchema = z.object({
-  entries: z.array(keySchema),
-  /** The words of the entries; an earlier version noted none. */
-  words: z.optional(z.string()),
-  isDone: z.boolean(),
-  expiresAtSeconds: z.optional(z.number()),
-});
-
 /** Each attempt after the first has met another writer. */
 const maxAttempts = 5;
 
@@ -57,7 +47,7 @@ async function readRecord(recordKey: string) {
   const noteKey = entriesKeyOf(recordKey);
   const stored = await readItems([keyOfRecord(recordKey), noteKey]);
   const note = stored.get(noteKey.PK);
-  return [stored.get(recordKey), note && z.parse(noteSchema, note)] as const;
+  return [stored.get(recordKey), note && z.parse(items.findEntries.schema, note)] as const;
 }
 
 async function replaceEntries(

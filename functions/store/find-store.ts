@@ -6,6 +6,7 @@ import { referenceOf } from '#shared/reference.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { documents } from './document-client.ts';
 import { matchesOf } from './find-excerpts.ts';
 import { findPartition, findSortPrefix, wordStarts } from './find-item.ts';
@@ -35,7 +36,6 @@ const mostNamed = 200;
 /** The rounds of a word by itself: a record can have more than one word that begins so. */
 const roundsOfOne = [2, 4, 8];
 
-const entrySchema = z.object({ record: z.string() });
 /** The fields of a list row, those that decide whether the record is in its list, and the searched ones. */
 const attributes = [
   ...new Set([
@@ -102,7 +102,7 @@ async function keysOfReference(reference: Term): Promise<string[]> {
       Limit: mostNamed,
     }),
   );
-  return Items.map((item) => z.parse(entrySchema, item).record);
+  return Items.map((item) => z.parse(items.findTerm.schema, item).record);
 }
 
 /** The partition keys of all records that have exactly this word in the index, however many they are. */
@@ -123,7 +123,7 @@ export async function keysOfTerm(term: Term): Promise<string[]> {
         ExclusiveStartKey: startKey,
       }),
     );
-    keys.push(...Items.map((item) => z.parse(entrySchema, item).record));
+    keys.push(...Items.map((item) => z.parse(items.findTerm.schema, item).record));
     startKey = LastEvaluatedKey;
   } while (startKey);
   return keys;
@@ -191,7 +191,7 @@ function listOf(part: SearchPart, word: string, others: readonly string[]): List
           ExclusiveStartKey: next.startKey,
         }),
       );
-      for (const item of Items) keys.add(z.parse(entrySchema, item).record);
+      for (const item of Items) keys.add(z.parse(items.findTerm.schema, item).record);
       next = LastEvaluatedKey && { startKey: LastEvaluatedKey };
     },
   };

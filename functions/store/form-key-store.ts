@@ -11,8 +11,6 @@ import { expiryOf } from './expiry.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-const itemSchema = z.object({ key: z.string() });
-
 /** The keys that this function has read, by day. */
 const known = new Map<string, Buffer>();
 
@@ -55,7 +53,7 @@ async function readKey(day: string): Promise<Buffer | undefined> {
     new GetCommand({ TableName, Key: keyOfDay(day), ConsistentRead: true }),
   );
   if (!Item) return undefined;
-  const key = Buffer.from(z.parse(itemSchema, Item).key, 'base64');
+  const key = Buffer.from(z.parse(items.formKey.schema, Item).key, 'base64');
   known.set(day, key);
   return key;
 }

@@ -1,5 +1,4 @@
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
-import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { personOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { licenseName } from '#shared/desk/license-name.ts';
@@ -7,12 +6,13 @@ import type { TextFacts } from '#shared/desk/notification-texts.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
+import { items } from '../table/items.ts';
 import { readApplications } from './application-facts.ts';
 import { assignmentKey } from './desk-item.ts';
 import { readPerson } from './desk-read.ts';
 import { readFacilities, readShifts } from './own-shifts-store.ts';
 import { readAll } from './read-items.ts';
-import { ifReadable, readStored } from './stored.ts';
+import { readSummaries } from './stored.ts';
 
 /** The subjects of a notification, as they are now. */
 export type NotificationFacts = {
@@ -33,14 +33,11 @@ export async function readNotificationFacts({
       ? []
       : [assignmentKey({ applicant, day, order, shift })];
   });
-  const [items, facilities] = await Promise.all([
+  const [found, facilities] = await Promise.all([
     readAll(keys),
     readFacilities(shifts.map(({ facility }) => facility)),
   ]);
-  const assignments = items.flatMap(
-    ({ summary }) => ifReadable(() => readStored(assignmentRowSchema, summary)) ?? [],
-  );
-  return { shifts, facilities, assignments };
+  return { shifts, facilities, assignments: readSummaries(items.assignment, found) };
 }
 
 /** The names of people, and their licenses for a shift at one of these facilities, from all records of each. */

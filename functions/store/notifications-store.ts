@@ -1,30 +1,26 @@
 import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import {
   decideNote,
   type Notification,
   type NotificationNote,
   type NotificationState,
-  notificationSchema,
 } from '#shared/desk/notifications.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { conditionMet } from './condition-met.ts';
 import { notificationKey } from './desk-item.ts';
 import { documents } from './document-client.ts';
 import { isSame, secretHashOf } from './sender-secret.ts';
-import { readStored } from './stored.ts';
+import { readStored, readSummary } from './stored.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The key parts of a notification. */
 type Name = Pick<Notification, 'order' | 'id'>;
 
-/** The attributes beside `summary`, which no answer has: the hash of the secret in a question's link, and when its mail was begun. */
-const hiddenSchema = z.object({
-  secretHash: z.optional(z.string()),
-  begunAt: z.optional(z.iso.datetime()),
-});
-type Stored = { notification: Notification } & z.output<typeof hiddenSchema>;
+/** With the hash of the secret in a question's link, and when its mail was begun. */
+type Stored = { notification: Notification } & z.output<typeof items.notification.schema>;
 
 /** Reads a notification, consistently; undefined where there is none. @throws DamagedItem */
 export async function getNotification(name: Name): Promise<Stored | undefined> {
@@ -32,8 +28,8 @@ export async function getNotification(name: Name): Promise<Stored | undefined> {
     new GetCommand({ TableName, Key: notificationKey(name), ConsistentRead: true }),
   );
   if (!Item) return undefined;
-  const notification = readStored(notificationSchema, Item.summary);
-  return { notification, ...readStored(hiddenSchema, Item) };
+  const notification = readSummary(items.notification, Item);
+  return { notification, ...readStored(items.notification.schema, Item) };
 }
 
 type Change = {

@@ -2,17 +2,12 @@ import type { Assignment } from '#shared/desk/assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { Decision } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
-import {
-  type NewShifts,
-  type Order,
-  type Shift,
-  type ShiftsChange,
-  shiftSchema,
-} from '#shared/desk/shifts.ts';
+import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
+import { items } from '../table/items.ts';
 import { assignmentItems, facilityKey, notificationItem, shiftItem } from './desk-item.ts';
 import { getFacility, getWholeOrder } from './desk-read.ts';
 import { indexPartition, type Position, readPartition } from './read-partition.ts';
-import { readStored } from './stored.ts';
+import { readSummary } from './stored.ts';
 import { type Step, transact, versionIs } from './transact.ts';
 import { withRetries } from './with-retries.ts';
 
@@ -38,7 +33,7 @@ export const spanOf = ({ limit, after, from, until }: SpanPage) => ({
 export const listShifts = (page: SpanPage) =>
   readPartition(shiftsPartition, {
     ...spanOf(page),
-    toRow: ({ summary }) => readStored(shiftSchema, summary),
+    toRow: (entry) => readSummary(items.shift, entry),
   });
 
 type By = { by: string; now: Date };

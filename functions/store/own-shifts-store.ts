@@ -1,15 +1,16 @@
 import { addDays } from '#shared/days.ts';
 import type { OwnShift } from '#shared/desk/answers.ts';
-import { type AssignmentRow, assignmentRowSchema } from '#shared/desk/assignments.ts';
-import { type Facility, facilitySchema } from '#shared/desk/facilities.ts';
+import type { AssignmentRow } from '#shared/desk/assignments.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { ownShiftOf } from '#shared/desk/own-shifts.ts';
-import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { items } from '../table/items.ts';
 import { assignmentKey, facilityKey, shiftKey } from './desk-item.ts';
 import { readCalendar, readPerson } from './desk-read.ts';
 import { readAll } from './read-items.ts';
-import { ifReadable, readStored } from './stored.ts';
+import { readSummaries } from './stored.ts';
 
 /** Shifts that ended in the last so many days are shown. */
 const shownDays = 1;
@@ -48,9 +49,7 @@ export async function readQuestion(
   const asked = about.filter(({ what }) => what === 'asked').map(({ shift }) => shift);
   const shifts = await readShifts(asked.map((id) => ({ order, id })));
   const keys = shifts.map(({ id, day }) => assignmentKey({ applicant, day, order, shift: id }));
-  const rows = (await readAll(keys)).flatMap(
-    ({ summary }) => ifReadable(() => readStored(assignmentRowSchema, summary)) ?? [],
-  );
+  const rows = readSummaries(items.assignment, await readAll(keys));
   const shown = await shownOf(rows, now);
   return shown.map((shift): OwnShift => {
     const row = rows.find((one) => one.shift === shift.id);
@@ -61,17 +60,13 @@ export async function readQuestion(
 /** Reads shifts, consistently, and leaves out those that can't be read. */
 export async function readShifts(keys: readonly Pick<Shift, 'order' | 'id'>[]): Promise<Shift[]> {
   const once = new Map(keys.map((key) => [key.id, shiftKey(key)]));
-  const items = await readAll([...once.values()]);
-  return items.flatMap(({ summary }) => ifReadable(() => readStored(shiftSchema, summary)) ?? []);
+  return readSummaries(items.shift, await readAll([...once.values()]));
 }
 
 /** Reads facilities by their ids, and leaves out those that can't be read. */
 export async function readFacilities(ids: readonly string[]): Promise<Map<string, Facility>> {
-  const items = await readAll([...new Set(ids)].map(facilityKey));
-  const read = items.flatMap(
-    ({ summary }) => ifReadable(() => readStored(facilitySchema, summary)) ?? [],
-  );
-  return new Map(read.map((facility) => [facility.id, facility]));
+  const found = await readAll([...new Set(ids)].map(facilityKey));
+  return new Map(readSummaries(items.facility, found).map((facility) => [facility.id, facility]));
 }
 
 async function shownOf(rows: readonly AssignmentRow[], now: Date): Promise<OwnShift[]> {

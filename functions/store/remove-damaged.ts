@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
-import { type Applicant, applicantSchema } from '#shared/desk/applicants.ts';
-import { assignmentRowSchema } from '#shared/desk/assignments.ts';
-import { notificationSchema } from '#shared/desk/notifications.ts';
-import { shiftSchema } from '#shared/desk/shifts.ts';
+import type { Applicant } from '#shared/desk/applicants.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import type { Key } from '../table/keys.ts';
+import { items } from '../table/items.ts';
+import { type Key, valuesIn } from '../table/keys.ts';
 import {
   applicantKey,
-  assignmentPartsSchema,
   facilityKey,
-  isNotificationKey,
   orderPartition,
   partsOfAssignment,
   shiftKey,
@@ -36,30 +32,25 @@ const removal = (item: Item | Key): Step => ({
  */
 export async function removeDamaged(of: DeskItem, id: string, now: Date): Promise<boolean> {
   if (of === 'facility') return removeFacility(id);
-  const items = await readDeskPartition(of === 'order' ? orderPartition(id) : applicantKey(id).PK);
-  const damaged = items.filter((item) => !isReadable(of, item));
+  const stored = await readDeskPartition(of === 'order' ? orderPartition(id) : applicantKey(id).PK);
+  const damaged = stored.filter((item) => !isReadable(item));
   for (const item of damaged) {
     const assignment = of === 'applicant' ? partsOfAssignment(String(item.SK)) : undefined;
     if (assignment) await removeAssignment(id, assignment, item, now);
     else await transact([removal(item)]);
     if (of === 'order') await removeAssignmentsOf(item);
   }
-  return damaged.length > 0 || items.length === 0;
+  return damaged.length > 0 || stored.length === 0;
 }
 
-function isReadable(of: 'order' | 'applicant', item: Item): boolean {
-  const { SK, summary } = item;
-  if (of === 'order') {
-    const schema = isNotificationKey(SK) ? notificationSchema : shiftSchema;
-    return z.safeParse(schema, summary).success;
-  }
-  if (partsOfAssignment(String(SK))) {
-    return (
-      z.safeParse(assignmentRowSchema, summary).success &&
-      z.safeParse(assignmentPartsSchema, item).success
-    );
-  }
-  return SK !== applicantKey('').SK || z.safeParse(applicantSchema, summary).success;
+/** Older events are of no use without their assignment. */
+const parts = [items.shift, items.notification, items.applicant, items.assignment];
+
+function isReadable(item: Item): boolean {
+  const kind = parts.find(({ sortKey }) => valuesIn(sortKey, String(item.SK)));
+  if (!kind) return true;
+  const others = 'schema' in kind ? kind.schema : z.unknown();
+  return z.safeParse(kind.summary, item.summary).success && z.safeParse(others, item).success;
 }
 
 const peopleSchema = z.object({
@@ -97,7 +88,7 @@ const removeAssignment = (
 ): Promise<boolean> =>
   withRetries(async () => {
     const [found] = await readAll([shiftKey({ order, id })]);
-    const shift = z.safeParse(shiftSchema, found?.summary).data;
+    const shift = z.safeParse(items.shift.summary, found?.summary).data;
     const { [applicant]: _, ...people } = shift?.people ?? {};
     const isWritten = await transact([
       removal(item),

@@ -22,19 +22,7 @@ const daysKept: DaysKept = {
 };
 
 const stateKey = itemKey('retention', {});
-const days = z.number();
-const stateSchema = z.object({
-  /** The settings that the records are stamped with. */
-  days: z.object({ contact: days, employer: days, employment: days, bin: days }),
-  /** When these settings were first seen: nothing ends earlier than the grace days after it. */
-  since: z.iso.datetime(),
-  /** The partitions of the index that this pass has still to read; none once a whole pass has changed nothing. */
-  left: z.array(z.string()),
-  startKey: z.optional(z.record(z.string(), z.unknown())),
-  /** Whether this pass has changed a record. */
-  hasChanged: z.boolean(),
-});
-type State = z.infer<typeof stateSchema>;
+type State = z.infer<typeof items.retention.schema>;
 
 /** Calendars come last: each follows its application. */
 const partitions = (['suspected', ...kindSchema.options, 'binned', 'applicant'] as const).map(
@@ -93,7 +81,7 @@ async function readState(now: Date): Promise<State> {
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: stateKey, ConsistentRead: true }),
   );
-  const state = Item && z.parse(stateSchema, Item);
+  const state = Item && z.parse(items.retention.schema, Item);
   return state && JSON.stringify(state.days) === JSON.stringify(daysKept)
     ? state
     : { days: daysKept, since: now.toISOString(), left: partitions, hasChanged: false };

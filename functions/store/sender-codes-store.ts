@@ -6,6 +6,7 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import { senderCodes } from '#shared/sender-codes.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { itemKey } from '../table/keys.ts';
 import { documents } from './document-client.ts';
 import { isSame, secretHashOf } from './sender-secret.ts';
@@ -15,9 +16,6 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 const salt = requiredEnvironment(environmentNames.triesSalt);
 
 type Name = { kind: Kind; id: string };
-
-const codeSchema = z.object({ hash: z.string() });
-const proofSchema = z.object({ expiresAtSeconds: z.number() });
 
 const codeKey = ({ kind, id }: Name) => itemKey('senderCode', { list: kinds[kind].listName, id });
 const proofKey = ({ kind, id }: Name, secret: string) =>
@@ -77,7 +75,7 @@ export async function isProofOf(name: Name, secret: string, now: Date): Promise<
   const { Item } = await documents.send(
     new GetCommand({ TableName, Key: proofKey(name, secret), ConsistentRead: true }),
   );
-  const { data } = z.safeParse(proofSchema, Item);
+  const { data } = z.safeParse(items.senderProof.schema, Item);
   // The table drops expired items within days, not at once.
   return data !== undefined && now.getTime() < data.expiresAtSeconds * 1000;
 }
@@ -100,7 +98,7 @@ async function countTryOf(name: Name, now: Date): Promise<string | undefined> {
         ReturnValues: 'ALL_NEW',
       }),
     );
-    return z.parse(codeSchema, Attributes).hash;
+    return z.parse(items.senderCode.schema, Attributes).hash;
   } catch (error) {
     if (error instanceof ConditionalCheckFailedException) return undefined;
     throw error;

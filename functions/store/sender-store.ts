@@ -7,6 +7,7 @@ import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { items } from '../table/items.ts';
 import { documents } from './document-client.ts';
 import { findPartition, findSortPrefix } from './find-item.ts';
 import { referenceTerm } from './find-terms.ts';
@@ -58,7 +59,6 @@ type Found = {
  */
 const mostCandidates = 10;
 
-const entrySchema = z.object({ record: z.string() });
 const itemSchema = z.object({
   PK: z.string(),
   submittedAt: z.string(),
@@ -142,15 +142,15 @@ async function indexedKeysOf(reference: string): Promise<string[]> {
       Limit: mostCandidates,
     }),
   );
-  const keys = Items.map((item) => z.parse(entrySchema, item).record);
+  const keys = Items.map((item) => z.parse(items.reference.schema, item).record);
   return keys.length > 0 ? keys : [keyOf('contact', nobody().id).PK];
 }
 
 /** The records under these keys that were not removed, in the order of the keys. */
 async function readCandidates(keys: readonly string[]) {
-  const items = await readItems(keys.map(keyOfRecord), attributes);
+  const found = await readItems(keys.map(keyOfRecord), attributes);
   return keys.flatMap((key) => {
-    const item = items.get(key);
+    const item = found.get(key);
     const record = recordOf(key);
     if (!item || !record || isTombstone(item)) return [];
     // A damaged record is no candidate: its error would tell a stranger that there is a record of this reference.

@@ -2,15 +2,16 @@ import * as z from 'zod/mini';
 import type { Staffing } from '#shared/desk/answers.ts';
 import { credentialsSchema } from '#shared/desk/credentials.ts';
 import { licenseName } from '#shared/desk/license-name.ts';
-import { type Shift, shiftSchema } from '#shared/desk/shifts.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
 import { type PlacedPerson, placedOn, shownToFacility, staffingOf } from '#shared/desk/staffing.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { fullName } from '#shared/list.ts';
+import { items } from '../table/items.ts';
 import { isNotificationKey, orderPartition } from './desk-item.ts';
 import { readDeskPartition } from './desk-read.ts';
 import { readFacilities } from './own-shifts-store.ts';
 import { readItems } from './read-items.ts';
-import { ifReadable, readStored } from './stored.ts';
+import { readSummaries } from './stored.ts';
 import { isTombstone, keyOf } from './submission-item.ts';
 
 /**
@@ -32,9 +33,10 @@ export async function readStaffing(
 }
 
 async function readShifts(order: string): Promise<Shift[]> {
-  const items = await readDeskPartition(orderPartition(order));
-  return items.flatMap(({ SK, summary }) =>
-    isNotificationKey(SK) ? [] : (ifReadable(() => readStored(shiftSchema, summary)) ?? []),
+  const found = await readDeskPartition(orderPartition(order));
+  return readSummaries(
+    items.shift,
+    found.filter(({ SK }) => !isNotificationKey(SK)),
   );
 }
 

@@ -35,6 +35,18 @@ export function ifReadable<Value>(read: () => Value): Value | undefined {
   }
 }
 
+/** Reads the data of an item of the desk, or of its entry in the index. @throws DamagedItem */
+export const readSummary = <Schema extends z.ZodMiniType>(
+  { summary }: { summary: Schema },
+  item: Record<string, unknown>,
+): z.output<Schema> => readStored(summary, item.summary);
+
+/** Reads the data of many, and leaves out those that can't be read. */
+export const readSummaries = <Schema extends z.ZodMiniType>(
+  kind: { summary: Schema },
+  found: readonly Record<string, unknown>[],
+): z.output<Schema>[] => found.flatMap((item) => ifReadable(() => readSummary(kind, item)) ?? []);
+
 const deskItems = { facility: 'facility', order: 'shift', applicant: 'applicant' } as const;
 
 /** The name of an item that can't be read, by its partition key. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { type ReceiptMail, receiptMailSchema } from '#shared/receipt-mail.ts';
+import { items } from '../table/items.ts';
 import { itemKey, type Key } from '../table/keys.ts';
 import type { RecordItem } from './bin-item.ts';
 import { keyOf } from './submission-item.ts';
@@ -34,14 +35,13 @@ export const earlierNoticeKey = (kind: Kind, id: string): Key =>
   itemKey('earlierNotice', { record: keyOf(kind, id).PK });
 
 const earlierSchema = z.object({ receiptMail: told });
-const earlierNoticeSchema = z.object({ sentAt: z.iso.datetime() });
 
 /**
  * The progress of a record's notice and receipt, also from an earlier version.
  * @param earlierNotice the item under `earlierNoticeKey`
  */
 export function toldOf(item: RecordItem, earlierNotice?: RecordItem): Told {
-  const sentAt = z.safeParse(earlierNoticeSchema, earlierNotice).data?.sentAt;
+  const sentAt = z.safeParse(items.earlierNotice.schema, earlierNotice).data?.sentAt;
   const { staff, sender, link } = z.safeParse(toldSchema, item[toldName]).data ?? {};
   return {
     staff: staff ?? (sentAt === undefined ? undefined : { state: 'sent', at: sentAt }),

@@ -1,5 +1,13 @@
+import * as z from 'zod/mini';
+import { auditEntrySchema } from '#shared/audit.ts';
+import { applicantSchema } from '#shared/desk/applicants.ts';
+import { assignmentRowSchema, eventsSchema } from '#shared/desk/assignments.ts';
+import { facilitySchema } from '#shared/desk/facilities.ts';
+import { notificationSchema } from '#shared/desk/notifications.ts';
+import { shiftSchema } from '#shared/desk/shifts.ts';
 import { errorReportDays } from '#shared/error-report.ts';
 import { kinds } from '#shared/kinds.ts';
+import { listRowSchema } from '#shared/submission.ts';
 import type { FunctionName } from '../function-names.ts';
 
 /** The operations of DynamoDB that functions use, by the names of their permissions. */
@@ -16,13 +24,17 @@ export type Action =
 /** The operations of each function. All others are denied. */
 export type Rights = Readonly<Partial<Record<FunctionName, readonly Action[]>>>;
 
-/** A kind of item. In its keys `{name}` stands for a value, as in the paths of the API. */
+/** A kind of item. In its keys `{name}` is the place of a value, as in the paths of the API. */
 export type ItemKind = {
   /** Its purpose, as `docs/data.md` states it. */
   purpose: string;
   /** The partition key. Permissions name its beginning, up to the first value. */
   partition: string;
   sortKey: string;
+  /** The schema of its attribute `summary`, which the index projects. */
+  summary?: z.ZodMiniType;
+  /** The schema of its other attributes, as far as functions read them. */
+  schema?: z.ZodMiniType;
   /** Its entry in the index, and the functions that may query this partition of the index. */
   index?: { partition: string; sortKey: string; readers: readonly FunctionName[] };
   /** Its end: a sentence, or a number of days (or the setting that has it) after an event. */
@@ -35,6 +47,8 @@ export type ItemKind = {
 /** A record in its list. The address of section 7 of the specification is its partition key. */
 const record = {
   sortKey: 'Submission',
+  // The row of a list. A whole record has `submissionSchemas`, which only readers of records load.
+  schema: listRowSchema,
   rights: {
     intake: ['GetItem', 'PutItem'],
     sender: ['BatchGetItem', 'GetItem', 'UpdateItem'],
@@ -54,6 +68,7 @@ const listReaders = ['reading', 'sweep-resumes'] as const;
 /** An entry of the audit. No function can change or delete one. */
 const auditEntry = {
   sortKey: '{instant}#{random}',
+  schema: auditEntrySchema,
   expires: { days: 'auditRetentionDays', after: 'the action' },
   rights: {
     sender: ['PutItem'],
@@ -70,10 +85,18 @@ const auditEntry = {
 const afterShift = { days: 366, after: 'the end of the shift' } as const;
 
 /** A term of the find index. The sort keys of all terms with a prefix begin with that prefix, the newest record first. */
-const findTerm = { sortKey: '{term}#{newestFirst}#{record}', expires: 'with its record' } as const;
+const findTerm = {
+  sortKey: '{term}#{newestFirst}#{record}',
+  schema: z.object({ record: z.string() }),
+  expires: 'with its record',
+} as const;
+
+const keySchema = z.object({ PK: z.string(), SK: z.string() });
+const expiresAtSeconds = z.number();
+const days = z.number();
 
 /**
- * Every kind of item of the table: its keys, its end, and the rights of each function. Stores build and read keys with it
+ * Every kind of item of the table: its keys, its schemas, its end, and the rights of each function. Stores build and read keys with it
  * (`keys.ts`), and the permissions of roles and `docs/data.md` derive from it.
  */
 export const items = {
@@ -134,6 +157,12 @@ export const items = {
       'a record in the bin, with its item from before ([decision 17](decisions/017-deletion-and-the-bin.md))',
     partition: 'Deleted-List/{list}/{id}',
     sortKey: 'Deleted-List',
+    schema: z.object({
+      record: z.record(z.string(), z.unknown()),
+      deletedAt: z.iso.datetime(),
+      deletedBy: z.string(),
+      expiresAtSeconds,
+    }),
     index: {
       partition: 'Deleted-List',
       // The index projects the fields of a list row alone.
@@ -159,6 +188,7 @@ export const items = {
       'a facility. Staff change the person that nurses call there, and the address for confirmations',
     partition: 'Facility/{id}',
     sortKey: 'Facility',
+    summary: facilitySchema,
     index: { partition: 'Facilities', sortKey: '{createdAt}#{id}', readers: ['desk'] },
     expires: 'never',
     rights: {
@@ -172,6 +202,7 @@ export const items = {
       'a shift of an order, with the people who were asked. The index sorts shifts by their end ([decision 29](decisions/029-staffing-desk.md))',
     partition: 'Order/{order}',
     sortKey: 'Shift/{id}',
+    summary: shiftSchema,
     index: { partition: 'Shifts', sortKey: '{end}#{id}', readers: ['desk'] },
     expires: afterShift,
     rights: {
@@ -185,6 +216,12 @@ export const items = {
       'the news of a change for a nurse or a facility, written with the change. It has the begin of its mail and the hash of the secret in its link ([decision 21](decisions/021-notices-and-receipts.md))',
     partition: 'Order/{order}',
     sortKey: 'Notification/{id}',
+    summary: notificationSchema,
+    // No answer has these.
+    schema: z.object({
+      secretHash: z.optional(z.string()),
+      begunAt: z.optional(z.iso.datetime()),
+    }),
     expires: afterShift,
     rights: {
       sender: ['GetItem', 'PutItem', 'Query'],
@@ -197,6 +234,7 @@ export const items = {
     purpose: 'the joined records and do-not-send notes of an application',
     partition: 'Applicant/{id}',
     sortKey: 'Applicant',
+    summary: applicantSchema,
     index: {
       partition: 'Applicants',
       sortKey: '{submittedAt}#{id}',
@@ -216,6 +254,8 @@ export const items = {
       'a person and a shift, with the newest events. One query reads the calendar of a person, and one of the index those of a week',
     partition: 'Applicant/{applicant}',
     sortKey: 'Assignment/{day}#{order}#{shift}',
+    summary: assignmentRowSchema,
+    schema: z.object({ events: eventsSchema, pages: z.int() }),
     index: { partition: 'Assignment', sortKey: '{end}#{shift}#{applicant}', readers: ['desk'] },
     expires: afterShift,
     rights: {
@@ -229,6 +269,7 @@ export const items = {
     purpose: 'the older events of an assignment',
     partition: 'Applicant/{applicant}',
     sortKey: 'Events/{shift}/{page}',
+    summary: z.object({ events: eventsSchema }),
     expires: afterShift,
     rights: { sender: ['PutItem'], desk: ['BatchGetItem', 'PutItem'] },
   },
@@ -242,7 +283,7 @@ export const items = {
   reference: {
     ...findTerm,
     purpose:
-      'the same of the reference alone, by which senders identify themselves ([decision 20](decisions/020-status-for-senders.md))',
+      'the reference of a record, by which its sender finds it ([decision 20](decisions/020-status-for-senders.md))',
     partition: 'Find/reference/{start}',
     rights: { sender: ['Query'] },
   },
@@ -250,6 +291,13 @@ export const items = {
     purpose: 'the find terms that a record has, and their words',
     partition: 'Find-Entries/{record}',
     sortKey: 'Find-Entries',
+    // It is put before the first of the terms is written, and again when all are.
+    schema: z.object({
+      entries: z.array(keySchema),
+      words: z.optional(z.string()),
+      isDone: z.boolean(),
+      expiresAtSeconds: z.optional(expiresAtSeconds),
+    }),
     expires: 'with its record',
     rights: { 'index-submissions': ['BatchGetItem', 'BatchWriteItem'] },
   },
@@ -257,6 +305,7 @@ export const items = {
     purpose: 'the key of a day, which signs form tokens and hashes what is counted',
     partition: 'Form-Key/{day}',
     sortKey: 'Form-Key',
+    schema: z.object({ key: z.string() }),
     // Tokens of today and yesterday are valid.
     expires: { days: 3, after: 'its day' },
     rights: { intake: ['GetItem', 'PutItem'] },
@@ -284,6 +333,7 @@ export const items = {
     purpose: 'the hash of the code that was mailed to the sender of a record, and its tries',
     partition: 'Sender-Code/{list}/{id}',
     sortKey: 'Sender-Code',
+    schema: z.object({ hash: z.string() }),
     expires: 'after `senderCodes.validMs`',
     rights: { sender: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
   },
@@ -292,6 +342,7 @@ export const items = {
       'the secret that replaces a used code, as a hash. A sender can have several, one for each tab',
     partition: 'Sender-Code/{list}/{id}',
     sortKey: 'Sender-Proof/{hash}',
+    schema: z.object({ expiresAtSeconds }),
     expires: 'after `senderCodes.provenMs`',
     rights: { sender: ['GetItem', 'PutItem'] },
   },
@@ -307,6 +358,7 @@ export const items = {
     purpose: 'the note of a notice by an earlier version. The record has it now',
     partition: 'Notice/{record}',
     sortKey: 'Notice',
+    schema: z.object({ sentAt: z.iso.datetime() }),
     expires: { days: 90, after: 'the notice' },
     rights: { 'tell-people': ['BatchGetItem'] },
   },
@@ -357,6 +409,17 @@ export const items = {
       'the retention settings of the stored records, and how far a change of them has come ([decision 18](decisions/018-retention-and-backups.md))',
     partition: 'Retention',
     sortKey: 'Retention',
+    schema: z.object({
+      /** The settings that the records are stamped with. */
+      days: z.object({ contact: days, employer: days, employment: days, bin: days }),
+      /** When these settings were first seen: nothing ends earlier than the grace days after it. */
+      since: z.iso.datetime(),
+      /** The partitions of the index that this pass has still to read; none once a whole pass has changed nothing. */
+      left: z.array(z.string()),
+      startKey: z.optional(z.record(z.string(), z.unknown())),
+      /** Whether this pass has changed a record. */
+      hasChanged: z.boolean(),
+    }),
     expires: 'never',
     rights: { 'sweep-resumes': ['GetItem', 'PutItem'] },
   },
