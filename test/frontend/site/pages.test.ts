@@ -121,11 +121,11 @@ test('the testimonials are three, of the three roles', async () => {
   const html = await page('/testimonials');
   expect(testimonials.quotes.map(({ role }) => role)).toEqual(['Partner', 'Employer', 'Patient']);
   expect(html.match(/<figure/g)).toHaveLength(3);
-  for (const { name, role, town } of testimonials.quotes) {
-    expect(html).toContain(name);
+  for (const { name, role, town, story } of testimonials.quotes) {
+    for (const text of [name, ...story]) expect(html).toContain(text);
     expect(html).toContain(`${role}, ${town}`);
   }
-  expect(html.match(/<figcaption[^>]*><(?:svg|img)/g)).toHaveLength(3);
+  expect(html.match(/<figure[^>]*><(?:svg|picture)/g)).toHaveLength(3);
 });
 
 test('every card of the services leads to the request', async () => {
