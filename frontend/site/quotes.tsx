@@ -1,11 +1,16 @@
+import type { ReactNode } from 'react';
 import { testimonials } from '#frontend/content/testimonials.ts';
 import { Sitter } from './pictures/sitter.tsx';
 
-/**
- * Testimonials in their order: the portrait, the words, and the person's name, role and place.
- * @param most limits their number, and leaves out the rest of their stories
- */
-export function Quotes({ most }: { most?: number }) {
+type QuotesProps = {
+  /** Limits their number, and leaves out the rest of their stories. */
+  most?: number;
+  /** Below the person. */
+  children?: ReactNode;
+};
+
+/** Testimonials in their order: the portrait, the words, and the person's name, role and place. */
+export function Quotes({ most, children }: QuotesProps) {
   return (
     <ul className="quotes">
       {testimonials.quotes.slice(0, most).map(({ name, role, town, description, story, photo }) => (
@@ -21,6 +26,7 @@ export function Quotes({ most }: { most?: number }) {
               <span className="soft small">
                 {role}, {town}
               </span>
+              {children}
             </figcaption>
           </figure>
         </li>
