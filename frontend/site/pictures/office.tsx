@@ -9,7 +9,7 @@ export function Office({ photo }: { photo: Photo | null }) {
         className="photo"
         photo={photo}
         ratio={4 / 3}
-        sizes="(width < 56rem) 100vw, 35rem"
+        sizes="(width < 44rem) 100vw, 35rem"
       />
     );
   }
