@@ -9,6 +9,7 @@ import {
   showYear,
   watchMenu,
   whenShown,
+  yieldBar,
 } from './site/page-behaviour.ts';
 import { loadChunk } from './ui/load-chunk.ts';
 import { allowSkippedTransitions } from './ui/skipped-transitions.ts';
@@ -104,6 +105,7 @@ if (island && load) hydrateForm(island, load);
 followLinks();
 watchMenu();
 offerTop();
+yieldBar();
 showYear();
 leaveTestimonials();
 offerCookieNotice();

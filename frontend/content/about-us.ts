@@ -1,4 +1,6 @@
 import { agency } from './agency.ts';
+import type { Photo } from './photo.ts';
+import { sample } from './sample.ts';
 
 /** The words of the about-us page. An agency checks them before it publishes. */
 export const aboutUs = {
@@ -9,6 +11,12 @@ export const aboutUs = {
     'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We work with both, and match them.',
     'We supply registered nurses (RNs), licensed practical nurses (LPNs) and licensed nursing assistants (LNAs, called CNAs in most other states).',
   ],
+  team: {
+    title: 'Who you’ll talk to',
+    text: `Every nurse and every facility has one person here. You reach that person ${agency.openingHours}, by phone or e-mail. Forms that come in at night are read when the office opens.`,
+    /** The office, or the people in it. `null` shows the drawing. */
+    photo: sample<Photo | null>(null),
+  },
   sections: [
     {
       title: 'What we check before a first shift',
@@ -22,13 +30,6 @@ export const aboutUs = {
         'A blood or urine test, and a criminal record check by the NH Department of Safety after you’re hired, before your first shift.',
         'The applicant is 18 or older and authorized to work in the United States.',
       ],
-    },
-    {
-      title: 'Who you’ll talk to',
-      paragraphs: [
-        `Every nurse and every facility has one person here. You reach that person ${agency.openingHours}, by phone or e-mail. Forms that come in at night are read when the office opens.`,
-      ],
-      points: [],
     },
     {
       title: 'The rules we work under',

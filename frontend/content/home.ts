@@ -1,5 +1,7 @@
 import { mainPhone, nursesPhone } from './agency.ts';
+import type { Photo } from './photo.ts';
 import { deadlineLabel, promiseSentence } from './promise.ts';
+import { sample } from './sample.ts';
 
 /** The words of the home page. An agency checks them before it publishes. */
 export const home = {
@@ -17,6 +19,8 @@ export const home = {
         path: '/hire-us',
       },
     ],
+    /** Above the day's shifts. `null` shows the windows. */
+    photo: sample<Photo | null>(null),
     rota: {
       title: 'A day on a med-surg unit in Manchester',
       shifts: [

@@ -1,8 +1,9 @@
 import type { Kind } from '#shared/kinds.ts';
 import { phoneOf } from './agency.ts';
+import type { Photo } from './photo.ts';
 import { sample } from './sample.ts';
 
-/** The drawing in place of a missing photo. */
+/** The drawing in place of a missing photograph. Each person has another one. */
 export type Face = 'bun' | 'short' | 'long';
 
 /** A contact person of a desk. */
@@ -12,8 +13,8 @@ export type AgencyPerson = {
   name: string;
   role: string;
   phone: string;
-  /** A square photo in `frontend/public/photos/`, such as `/photos/dana.webp`. `''` shows the drawing. */
-  photo: string;
+  /** `null` shows the drawing. */
+  photo: Photo | null;
   face: Face;
 };
 
@@ -26,7 +27,7 @@ export const people: { title: string; all: readonly AgencyPerson[] } = {
       name: sample('Dana Sample'),
       role: 'Nurses’ desk',
       phone: phoneOf.employment,
-      photo: sample(''),
+      photo: sample(null),
       face: 'bun',
     },
     {
@@ -34,7 +35,7 @@ export const people: { title: string; all: readonly AgencyPerson[] } = {
       name: sample('Lee Sample'),
       role: 'Facilities’ desk',
       phone: phoneOf.employer,
-      photo: sample(''),
+      photo: sample(null),
       face: 'short',
     },
   ],

@@ -13,7 +13,7 @@ export const shifts = {
       pay: sample('$40 to $55 an hour'),
       hours: sample('Days, evenings and nights of 8 or 12 hours'),
       places: sample('Hospitals, nursing homes, clinics, schools'),
-      link: 'Apply as an RN',
+      link: 'Join as an RN',
     },
     {
       short: 'LPN',
@@ -21,7 +21,7 @@ export const shifts = {
       pay: sample('$32 to $42 an hour'),
       hours: sample('Days, evenings and nights of 8 or 12 hours'),
       places: sample('Nursing homes, assisted living, clinics'),
-      link: 'Apply as an LPN',
+      link: 'Join as an LPN',
     },
     {
       short: 'LNA / CNA',
@@ -29,9 +29,9 @@ export const shifts = {
       pay: sample('$20 to $27 an hour'),
       hours: sample('Days, evenings, nights; also half shifts'),
       places: sample('Nursing homes, hospitals, assisted living'),
-      link: 'Apply as an LNA',
+      link: 'Join as an LNA',
     },
   ],
-  facilities: 'For facilities: ask for nurses',
+  facilities: 'For facilities: hire nurses',
   more: 'What each license covers',
 } as const;

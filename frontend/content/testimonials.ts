@@ -1,15 +1,17 @@
 import { agency } from './agency.ts';
-import type { Face } from './people.ts';
+import type { Photo } from './photo.ts';
 import { sample } from './sample.ts';
 
-type Testimonial = {
+export type Testimonial = {
   name: string;
-  role: string;
+  role: 'Partner' | 'Employer' | 'Patient';
   town: string;
+  /** The sentence or two for which the story is told. */
   description: string;
-  /** A square photo in `frontend/public/photos/`. `''` shows the drawing. */
-  photo: string;
-  face: Face;
+  /** The rest of the story, in paragraphs. */
+  story: readonly string[];
+  /** A portrait. `null` shows the drawing of the role. */
+  photo: Photo | null;
 };
 
 /**
@@ -30,31 +32,40 @@ export const testimonials: {
       name: sample('Sample partner'),
       role: 'Partner',
       town: sample('Concord'),
-      photo: sample(''),
-      face: 'short',
+      photo: sample(null),
       description: sample(
         'They tell us what they need and what they don’t know yet. When a start date moves, we hear it the same day. That makes planning possible.',
       ),
+      story: sample([
+        'We train nursing assistants. Our classes end on a fixed date, but the licenses don’t come on one. Last spring six people finished, and two of them waited three more weeks.',
+        'The office called each of the two and moved their first shifts. Nobody worked before the license was there, and nobody was forgotten.',
+      ]),
     },
     {
       name: sample('Sample employer'),
       role: 'Employer',
       town: sample('Nashua'),
-      photo: sample(''),
-      face: 'long',
+      photo: sample(null),
       description: sample(
         'I called about a night shift on a unit where not everyone can work. They asked the right questions first, and the nurse who came had worked on one like it.',
       ),
+      story: sample([
+        'It was memory care, with one nurse out for surgery. I had three nights to fill before I knew how long she would be gone.',
+        'The name and the license number came the day before, and I looked the license up myself. The nurse stayed nine weeks. The whole time I called one number.',
+      ]),
     },
     {
       name: sample('Sample patient'),
       role: 'Patient',
       town: sample('Keene'),
-      photo: sample(''),
-      face: 'bun',
+      photo: sample(null),
       description: sample(
         'I did not know that she came from an agency. She knew my name, she knew my chart, and she sat down when she talked to me.',
       ),
+      story: sample([
+        'I was in rehab for five weeks after my hip. The days were busy. The nights were long, and the faces changed.',
+        'She came four nights a week. On the last one she wrote down for my daughter what helps me get up. We still use that list.',
+      ]),
     },
   ],
 };

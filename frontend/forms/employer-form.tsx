@@ -9,5 +9,6 @@ export const EmployerForm = () => (
     submitLabel={hireUs.submitLabel}
     received={hireUs.received}
     whatHappensNow={hireUs.whatHappensNow}
+    ready={hireUs.ready}
   />
 );

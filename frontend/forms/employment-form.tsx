@@ -17,6 +17,7 @@ export function EmploymentForm() {
         submitLabel={career.submitLabel}
         received={career.received}
         whatHappensNow={career.whatHappensNow}
+        ready={career.ready}
         subheadings={career.subheadings}
         reading={{ jobDescriptionUnderstanding: <JobDescriptionLink /> }}
         resume={{

@@ -4,6 +4,7 @@ import { requiredWords } from '#frontend/content/form-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ErrorSummary } from '#frontend/ui/error-summary.tsx';
 import { focusControl } from '#frontend/ui/focus-target.ts';
+import { type Ready, ReadyPoints } from '#frontend/ui/ready-points.tsx';
 import type { Form } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { DraftLine } from './drafts/draft-line.tsx';
@@ -36,6 +37,8 @@ type FormIslandProps = {
   received: string;
   /** The text beside the reference, after the line about the answer and its time: one sentence a line. */
   whatHappensNow: readonly string[];
+  /** What visitors need at hand. A wide window shows it below the list of parts. */
+  ready?: Ready;
   subheadings?: Subheadings;
   reading?: FieldReading;
   resume?: ResumePart;
@@ -46,7 +49,7 @@ type FormIslandProps = {
  * that answers from before hydration are kept. If React draws the form anew, `keepAnswers` copies them.
  */
 export function FormIsland(props: FormIslandProps) {
-  const { form, submitLabel, received, whatHappensNow, resume } = props;
+  const { form, submitLabel, received, whatHappensNow, ready, resume } = props;
   const { subheadings = {}, reading = {} } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -128,6 +131,7 @@ export function FormIsland(props: FormIslandProps) {
   }, [watched]);
 
   const controlIdOf = (name: string) => `${form.kind}-${name}`;
+  const readyId = `${form.kind}-ready`;
   const partIdOf = (id: string) => `${form.kind}-part-${id}`;
   const wrongFields = fieldItems(form, values, { errors, watched, controlIdOf });
   const items = [...wrongFields, ...resumeItems(resume, { watched, controlIdOf })];
@@ -171,7 +175,19 @@ export function FormIsland(props: FormIslandProps) {
           }}
         />
       )}
-      {isLong && <PartList parts={parts} current={currentPart} idOf={partIdOf} />}
+      {isLong && (
+        <div className="intake__rail">
+          <PartList parts={parts} current={currentPart} idOf={partIdOf} />
+          {ready && (
+            <section className="intake__ready" aria-labelledby={readyId}>
+              <h2 className="title" id={readyId}>
+                {ready.title}
+              </h2>
+              <ReadyPoints {...ready} />
+            </section>
+          )}
+        </div>
+      )}
       {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
       <form
         className="form stack gap-5"

@@ -71,6 +71,23 @@ export function offerTop(): void {
   });
 }
 
+/** Hides the bar of phones while the page shows a button with the same words. Its focus keeps it in place. */
+export function yieldBar(): void {
+  const bar = document.querySelector<HTMLElement>('[data-call-bar]');
+  if (!bar) return;
+  const shown = new Set<Element>();
+  const observer = new IntersectionObserver((changes) => {
+    for (const { target, isIntersecting } of changes) {
+      if (isIntersecting) shown.add(target);
+      else shown.delete(target);
+    }
+    bar.hidden = shown.size > 0 && !bar.matches(':focus-within');
+  });
+  for (const button of document.querySelectorAll('main .button[href="/career"]')) {
+    observer.observe(button);
+  }
+}
+
 /** Updates the copyright's year after a change of year since the build. */
 export function showYear(): void {
   const year = document.querySelector('[data-year]');

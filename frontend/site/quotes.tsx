@@ -1,24 +1,32 @@
+import type { ReactNode } from 'react';
 import { testimonials } from '#frontend/content/testimonials.ts';
-import { Portrait } from './pictures/portrait.tsx';
+import { Sitter } from './pictures/sitter.tsx';
 
-/** Testimonials in their order: the words, and the person with face, name, role and place. */
-export function Quotes({ most }: { most?: number }) {
+type QuotesProps = {
+  /** Limits their number, and leaves out the rest of their stories. */
+  most?: number;
+  /** Below the person. */
+  children?: ReactNode;
+};
+
+/** Testimonials in their order: the portrait, the words, and the person's name, role and place. */
+export function Quotes({ most, children }: QuotesProps) {
   return (
-    <ul className="quotes columns">
-      {testimonials.quotes.slice(0, most).map(({ name, role, town, description, photo, face }) => (
+    <ul className="quotes">
+      {testimonials.quotes.slice(0, most).map(({ name, role, town, description, story, photo }) => (
         <li key={role}>
           <figure className="quote">
-            <blockquote className="quote__text">
-              <p>{description}</p>
+            <Sitter photo={photo} role={role} />
+            <blockquote className="quote__words stack">
+              <p className="quote__text">{description}</p>
+              {most === undefined && story.map((text) => <p key={text}>{text}</p>)}
             </blockquote>
-            <figcaption className="row gap-3">
-              <Portrait photo={photo} face={face} />
-              <span className="person__words">
-                <span className="strong">{name}</span>
-                <span className="soft small">
-                  {role}, {town}
-                </span>
+            <figcaption className="quote__person">
+              <span className="strong">{name}</span>
+              <span className="soft small">
+                {role}, {town}
               </span>
+              {children}
             </figcaption>
           </figure>
         </li>

@@ -12,7 +12,7 @@ import { openPage } from './support/site-page.tsx';
 
 const phone = { width: 375, height: 667 };
 const main = page.getByRole('main');
-const bar = page.getByRole('navigation', { name: 'Call or apply' });
+const bar = page.getByRole('navigation', { name: 'Call or join' });
 const lower = '[data-cookie-notice], .call-bar';
 
 /** @returns the cookie notice or the bar of phones, if it lies over the middle of an element */

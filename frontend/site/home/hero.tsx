@@ -1,13 +1,14 @@
 import { Check } from 'lucide-react';
 import { home } from '#frontend/content/home.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
+import { Photograph } from '../pictures/photograph.tsx';
 import { type TimeOfDay, WardWindow } from '../pictures/ward-window.tsx';
 
 const times: readonly TimeOfDay[] = ['morning', 'afternoon', 'night'];
 
-/** The top of the home page: what we do, the two doors, and a day of a ward with one shift open. */
+/** The top of the home page: what we do, the two doors, and a day of a ward with one shift open, under windows or a photograph. */
 export function Hero() {
-  const { title, lead, doors, rota } = home.hero;
+  const { title, lead, doors, photo, rota } = home.hero;
   return (
     <section className="hero container columns">
       <div className="hero__words page-words stack">
@@ -26,10 +27,19 @@ export function Hero() {
         </div>
       </div>
       <figure className="rota">
+        {photo && (
+          <Photograph
+            className="photo"
+            photo={photo}
+            ratio={4 / 3}
+            sizes="(width < 64rem) 100vw, 35rem"
+            isFirst
+          />
+        )}
         <ol className="rota__shifts">
           {rota.shifts.map(({ at, until, role, state }, index) => (
             <li key={at}>
-              <WardWindow time={times[index] ?? 'morning'} />
+              {!photo && <WardWindow time={times[index] ?? 'morning'} />}
               <p className="rota__words">
                 <strong className="rota__time">{at}</strong>
                 <span className="soft small">{until}</span>

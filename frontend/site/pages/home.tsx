@@ -19,10 +19,9 @@ export function HomePage() {
       <section className="band band--sand" id="testimonials" aria-labelledby="testimonials-title">
         <div className="container">
           <h2 id="testimonials-title">{home.testimonials.title}</h2>
-          <Quotes most={1} />
-          <p className="band__more">
+          <Quotes most={1}>
             <ArrowLink href="/testimonials">{home.testimonials.more}</ArrowLink>
-          </p>
+          </Quotes>
         </div>
       </section>
       <Faq />

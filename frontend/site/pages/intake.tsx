@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { requiredWords } from '#frontend/content/form-words.ts';
 import { people } from '#frontend/content/people.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
+import { type Ready, ReadyPoints } from '#frontend/ui/ready-points.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { Portrait } from '../pictures/portrait.tsx';
 
@@ -13,7 +14,7 @@ type IntakePageProps = {
     /** For visitors without time for the form: a sentence that the phone number completes, and a link. */
     short: { lead: string; link?: { path: string; words: string } };
     phone: string;
-    ready: { title: string; points: readonly string[] };
+    ready: Ready;
   };
   island: ReactNode;
 };
@@ -50,11 +51,7 @@ export function IntakePage({ kind, content, island }: IntakePageProps) {
         <div className="intake-page__notes">
           <details className="intake-page__ready">
             <summary>{ready.title}</summary>
-            <ul>
-              {ready.points.map((point) => (
-                <li key={point}>{point}</li>
-              ))}
-            </ul>
+            <ReadyPoints {...ready} />
           </details>
           <p className="form__note soft small">{requiredWords}</p>
         </div>

@@ -4,9 +4,9 @@ import { Closing } from '../closing.tsx';
 import { NameBadge } from '../pictures/name-badge.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The three licenses as cards, each leading to the request, and what a facility gets. */
+/** The three licenses as cards, each leading to the request and the application, and what facilities and nurses get. */
 export function ServicesPage() {
-  const { title, lead, cardsTitle, cards, facility } = services;
+  const { title, lead, cardsTitle, cards, checked, gains } = services;
   return (
     <>
       <PageHead title={title} lead={lead} picture={<NameBadge />} />
@@ -16,7 +16,7 @@ export function ServicesPage() {
             {cardsTitle}
           </h2>
           <ul className="licenses stack gap-5">
-            {cards.map(({ short, name, text, facts, link }) => (
+            {cards.map(({ short, name, text, facts, links }) => (
               <li className="license card stack gap-3" key={short}>
                 <h3 className="role stack gap-1">
                   <span className="role__short">{short}</span>
@@ -31,25 +31,33 @@ export function ServicesPage() {
                     </div>
                   ))}
                 </dl>
-                <ArrowLink href="/hire-us">{link}</ArrowLink>
+                <p className="license__links">
+                  <ArrowLink href="/hire-us">{links.hire}</ArrowLink>
+                  <ArrowLink href="/career">{links.join}</ArrowLink>
+                </p>
               </li>
             ))}
           </ul>
+          <p className="licenses__checked soft">{checked}</p>
         </div>
       </section>
-      <section className="band band--sand" aria-labelledby="facility">
-        <div className="container">
-          <h2 id="facility">{facility.title}</h2>
-          <ul className="gains columns">
-            {facility.points.map(({ title, text }) => (
-              <li key={title}>
-                <h3 className="gains__title">{title}</h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+      <div className="band band--sand">
+        <div className="both-sides container columns">
+          {gains.map(({ id, title, points }) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>{title}</h2>
+              <ul className="gains">
+                {points.map(({ title, text }) => (
+                  <li key={title}>
+                    <h3 className="gains__title">{title}</h3>
+                    <p>{text}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
         </div>
-      </section>
+      </div>
       <Closing />
     </>
   );

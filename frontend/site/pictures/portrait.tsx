@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Face } from '#frontend/content/people.ts';
+import type { Photo } from '#frontend/content/photo.ts';
+import { Photograph } from './photograph.tsx';
 
 const hair: Record<Face, ReactNode> = {
   bun: (
@@ -25,13 +27,11 @@ const hair: Record<Face, ReactNode> = {
   ),
 };
 
-type PortraitProps = { photo: string; face: Face };
+type PortraitProps = { photo: Photo | null; face: Face };
 
-/** A person's photo, or a drawn figure while there is none. The person's name is beside it. */
+/** A person's photograph, or a drawn figure while there is none. The person's name is beside it. */
 export function Portrait({ photo, face }: PortraitProps) {
-  if (photo !== '') {
-    return <img className="portrait" src={photo} alt="" width="96" height="96" loading="lazy" />;
-  }
+  if (photo) return <Photograph className="portrait" photo={photo} ratio={1} sizes="6rem" />;
   return (
     <svg className="picture portrait" viewBox="0 0 96 96" aria-hidden="true">
       <g className="picture__thing">

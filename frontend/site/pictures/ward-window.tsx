@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type TimeOfDay = 'morning' | 'afternoon' | 'night';
 
-/** The x at which each window begins: all windows show parts of one landscape. */
+/** The x at which the part of each time begins. */
 const views: Record<TimeOfDay, number> = { morning: 0, afternoon: 190, night: 380 };
 
 /** A window of a ward with the hills outside at a time of day, and on its sill the things of that shift. */
@@ -11,27 +11,36 @@ export function WardWindow({ time }: { time: TimeOfDay }) {
     <svg className={`picture picture--${time}`} viewBox="0 0 170 222" aria-hidden="true">
       {/* Cuts the view off behind the frame. */}
       <svg x="4" y="4" width="162" height="202" viewBox="4 4 162 202" aria-hidden="true">
-        <rect className="picture__sky" x="2" y="2" width="166" height="206" />
-        <g transform={`translate(${-views[time]} 0)`}>
-          {lights[time]}
-          <path
-            className="picture__far-hill"
-            d="M-8 156 30 128l26 14 46-40 34 26 24-14 42-34 38 26 34-46 40 34 30-14 36 30 34-20 38 26 40-30 46 40 30-12v110H-8z"
-          />
-          <path
-            className="picture__hill"
-            d="M-8 174c70-34 126-24 190-6s130-44 196-14 120-26 180 6v60H-8z"
-          />
-          <path
-            className="picture__pine"
-            d="M112 206l16-58 16 58zM140 206l11-38 11 38zM318 206l14-54 14 54zM208 206l9-34 9 34zM498 206l15-60 15 60zM482 206l10-34 10 34z"
-          />
-        </g>
+        <Landscape time={time} />
       </svg>
       <path className="picture__frame" d="M4 206V4h162v202M85 4v202M4 98h162" />
       <rect className="picture__sill" x="1" y="203" width="168" height="18" rx="3" />
       {things[time]}
     </svg>
+  );
+}
+
+/** The hills around Manchester at a time of day. All times show parts of one landscape, 170 units wide each. */
+export function Landscape({ time }: { time: TimeOfDay }) {
+  return (
+    <>
+      <rect className="picture__sky" x="-2" y="-2" width="176" height="226" />
+      <g transform={`translate(${-views[time]} 0)`}>
+        {lights[time]}
+        <path
+          className="picture__far-hill"
+          d="M-8 156 30 128l26 14 46-40 34 26 24-14 42-34 38 26 34-46 40 34 30-14 36 30 34-20 38 26 40-30 46 40 30-12v110H-8z"
+        />
+        <path
+          className="picture__hill"
+          d="M-8 174c70-34 126-24 190-6s130-44 196-14 120-26 180 6v60H-8z"
+        />
+        <path
+          className="picture__pine"
+          d="M112 206l16-58 16 58zM140 206l11-38 11 38zM318 206l14-54 14 54zM208 206l9-34 9 34zM498 206l15-60 15 60zM482 206l10-34 10 34z"
+        />
+      </g>
+    </>
   );
 }
 

@@ -159,7 +159,7 @@ test('the home page leads to both forms, and every license with its pay to the a
   const html = await readDocument('/index.html');
   expect(html.match(/href="\/hire-us">Hire Us<\/a>/g)?.length).toBeGreaterThanOrEqual(2);
   expect(html.match(/href="\/career">Join Us<\/a>/g)).toHaveLength(2);
-  expect(html.match(/<\/dl><a [^>]*href="\/career">Apply as an /g)).toHaveLength(3);
+  expect(html.match(/<\/dl><a [^>]*href="\/career">Join as an /g)).toHaveLength(3);
   expect(html).toMatch(/href="\/hire-us">[^<]+<svg/);
 });
 
@@ -203,7 +203,7 @@ test('only documents, hashed files, icons, photos and the files for machines are
   );
   // The resume viewer fetches files by name from a folder with its version in the name. Source maps are not deployed.
   const named =
-    /^\/photos\/[\w.-]+\.(?:webp|jpg)$|^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css|woff2|js\.map))$/;
+    /^\/photos\/[\w.-]+\.(?:avif|webp)$|^\/assets\/(?:pdfjs-\d+\.\d+\.\d+\/.+|[\w.-]+-[\w-]{8}\.(?:m?js|css|woff2|js\.map))$/;
   for (const file of hashed) expect(file).toMatch(named);
   expect(hashed.filter((file) => file.endsWith('.js.map')).length).toBeGreaterThan(10);
   for (const file of hashed.filter((one) => one.endsWith('.js'))) {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
 import { cookieNotice } from '#frontend/content/cookies.ts';
 import { questions } from '#frontend/content/questions.ts';
+import { shifts } from '#frontend/content/shifts.ts';
 import { testimonials } from '#frontend/content/testimonials.ts';
 import { area } from '#frontend/content/towns.ts';
 import { documentRoutes, plainFiles, siteFiles } from '#shared/site-routes.ts';
@@ -110,7 +111,7 @@ test('the list has every town, and each dot of the map is inside the state and h
 });
 
 test.each(documentRoutes)(
-  '$path offers Call and Apply on phones, unless it has a form or law',
+  '$path offers Call and Join Us on phones, unless it has a form or law',
   async ({ path }) => {
     const informs = ['/', '/about-us', '/testimonials', '/services'].includes(path);
     expect((await page(path)).includes('class="call-bar"')).toBe(informs);
@@ -121,18 +122,21 @@ test('the testimonials are three, of the three roles', async () => {
   const html = await page('/testimonials');
   expect(testimonials.quotes.map(({ role }) => role)).toEqual(['Partner', 'Employer', 'Patient']);
   expect(html.match(/<figure/g)).toHaveLength(3);
-  for (const { name, role, town } of testimonials.quotes) {
-    expect(html).toContain(name);
+  for (const { name, role, town, story } of testimonials.quotes) {
+    for (const text of [name, ...story]) expect(html).toContain(text);
     expect(html).toContain(`${role}, ${town}`);
   }
-  expect(html.match(/<figcaption[^>]*><(?:svg|img)/g)).toHaveLength(3);
+  expect(html.match(/<figure[^>]*><(?:svg|picture)/g)).toHaveLength(3);
 });
 
-test('every card of the services leads to the request', async () => {
+test('every card of the services leads to the request and to the application, and says the pay', async () => {
   const html = await page('/services');
   const cards = html.match(/<li[^>]*><h3[^>]*><span[\s\S]*?<\/li>/g) ?? [];
   expect(cards).toHaveLength(3);
-  for (const card of cards) expect(card).toContain('href="/hire-us"');
+  cards.forEach((card, index) => {
+    for (const path of ['/hire-us', '/career']) expect(card).toContain(`href="${path}"`);
+    expect(card).toContain(shifts.roles[index]?.pay);
+  });
   for (const role of ['RN', 'LPN', 'LNA / CNA']) expect(html).toContain(`>${role}</span>`);
 });
 
