@@ -19,12 +19,11 @@ type BarTableProps = {
   rows: readonly BarRow[];
 };
 
-/** On a narrow screen the label of a row is above its numbers. */
+/** On a narrow screen the label of a row is above its numbers, and its last columns are below them. */
 const narrowColumns: Record<number, string> = {
   3: 'max-sm:grid-cols-3',
-  6: 'max-sm:grid-cols-6',
+  5: 'max-sm:grid-cols-5',
   7: 'max-sm:grid-cols-7',
-  8: 'max-sm:grid-cols-8',
 };
 
 /** A table whose numbers are drawn as bars of one scale. */
@@ -33,16 +32,24 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
     1,
     ...rows.flatMap(({ bars }) => bars.map(({ value, of = 0 }) => Math.max(value, of))),
   );
-  const narrow = `max-sm:grid ${narrowColumns[columns.length + endColumns.length] ?? ''}`;
+  const narrow = `max-sm:grid ${narrowColumns[columns.length] ?? ''}`;
   return (
-    <table aria-label={label} className={`${tableStyle} mt-auto max-sm:block`}>
+    <table
+      aria-label={label}
+      className={`${tableStyle} table-fixed mt-auto max-sm:block [&_th:first-child]:w-[5.75rem] print:[&_th:first-child]:w-[0.75in] max-sm:[&_th]:text-[0.75rem]`}
+    >
       <thead className="max-sm:block">
         <tr className={narrow}>
           <th scope="col" className="max-sm:hidden">
             <span className="visually-hidden">Numbers</span>
           </th>
-          {[...columns, ...endColumns].map((column) => (
+          {columns.map((column) => (
             <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {endColumns.map((column) => (
+            <th key={column} scope="col" className="w-[3.5rem] print:w-[0.5in] max-sm:hidden">
               {column}
             </th>
           ))}
@@ -61,7 +68,11 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
               </td>
             ))}
             {row.ends.map((end, at) => (
-              <td key={endColumns[at]} className="font-semibold">
+              <td
+                key={endColumns[at]}
+                data-label={`${endColumns[at]} `}
+                className="font-semibold max-sm:col-span-full max-sm:before:content-[attr(data-label)] max-sm:before:font-normal max-sm:before:text-ink-soft"
+              >
                 {end}
               </td>
             ))}
@@ -85,7 +96,7 @@ function Bar({ value, of, most }: BarCell & { most: number }) {
   const heightOf = (one: number) => (one / most) * height;
   return (
     <svg
-      className="block w-full h-[1.25rem] print:h-[0.16in]"
+      className="block w-full h-[1.625rem] print:h-[0.2in]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -26,7 +26,7 @@ const columns: readonly { header: string; cell: (numbers: GroupNumbers) => strin
 ];
 /** Lines between the rows. On a narrow screen a row is a block, with the header before each of its cells. */
 const rowStyle =
-  '[&_tbody_tr]:border-t [&_tbody_tr]:border-hairline max-sm:[&_thead]:hidden max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 max-sm:[&_tr]:gap-x-4 max-sm:[&_tr]:py-2 max-sm:[&_tbody_th]:col-span-full max-sm:[&_tbody_th]:font-semibold max-sm:[&_td]:flex max-sm:[&_td]:justify-between max-sm:[&_td]:before:content-[attr(data-label)] max-sm:[&_td]:before:text-ink-soft';
+  '[&_tbody_tr]:border-t [&_tbody_tr]:border-hairline max-sm:[&_thead]:hidden max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 max-sm:[&_tr]:gap-x-4 max-sm:[&_tr]:py-2 max-sm:[&_tbody_th]:col-span-full max-sm:[&_tbody_th]:font-semibold max-sm:[&_td]:flex max-sm:[&_td]:items-center max-sm:[&_td]:gap-1 max-sm:[&_td]:before:me-auto max-sm:[&_td]:before:content-[attr(data-label)] max-sm:[&_td]:before:text-ink-soft';
 /** The column whose numbers have a bar before them. */
 const drawn = 'Filled';
 
@@ -69,7 +69,7 @@ const height = 10;
 function Bar({ numbers: { filled, openings }, most }: { numbers: GroupNumbers; most: number }) {
   return (
     <svg
-      className="inline-block align-middle me-2 w-[5rem] h-[0.625rem] print:w-[0.6in] print:h-[0.08in]"
+      className="inline-block align-middle me-1 w-[3rem] h-[0.625rem] max-sm:w-[2rem] print:w-[0.6in] print:h-[0.08in]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -35,11 +35,11 @@ export function NumbersScreen() {
   const turnTo = (monday: string) =>
     control.filterBy({ week: monday === last ? '' : monday }, 'choice');
   return (
-    <main className="screen screen--wide print:[page:landscape]">
+    <main className="screen screen--wide screen--landscape gap-4 pt-5 pb-5">
       <header className="screen__head">
-        <div>
+        <div className="flex flex-wrap items-baseline gap-x-4">
           <ScreenHeading>Numbers of the week</ScreenHeading>
-          <p className="soft tabular" aria-live="polite">
+          <p className="m-0 text-ink-soft tabular-nums" aria-live="polite">
             {weekWords(week)}
           </p>
         </div>

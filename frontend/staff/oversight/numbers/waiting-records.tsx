@@ -17,7 +17,7 @@ export function WaitingRecords({ waiting }: { waiting: readonly WaitingRecord[] 
       <Records waiting={waiting.slice(0, mostShown)} label="Longest waits" />
       {rest.length > 0 && (
         <details>
-          <summary className="min-h-[1.5rem] cursor-pointer">{`And ${rest.length.toLocaleString('en-US')} more`}</summary>
+          <summary className="min-h-[1.5rem] cursor-pointer print:min-h-0 print:text-[7.5pt]">{`And ${rest.length.toLocaleString('en-US')} more`}</summary>
           <Records waiting={rest} label="Other waits" />
         </details>
       )}
@@ -26,11 +26,14 @@ export function WaitingRecords({ waiting }: { waiting: readonly WaitingRecord[] 
 }
 
 const Records = ({ waiting, label }: { waiting: readonly WaitingRecord[]; label: string }) => (
-  <ul className="m-0 p-0 list-none" aria-label={label}>
+  <ul className="m-0 p-0 list-none print:text-[7.5pt]" aria-label={label}>
     {waiting.map(({ kind, row, hours }) => (
       <li key={row.id} className="flex flex-wrap justify-between gap-x-3 border-t border-hairline">
         <span className="wrap-anywhere">
-          <Link className="inline-block min-h-[1.5rem]" to={staffPaths.detail(kind, row.id)}>
+          <Link
+            className="inline-block min-h-[1.5rem] print:min-h-0"
+            to={staffPaths.detail(kind, row.id)}
+          >
             <bdi translate="no">{shortName(row)}</bdi>
           </Link>{' '}
           <span className="soft">{kinds[kind].noun}</span>

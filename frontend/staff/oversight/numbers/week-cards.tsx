@@ -1,5 +1,4 @@
-import { sideLabels } from '#shared/desk/shift-words.ts';
-import { sides } from '#shared/desk/sides.ts';
+import { type Side, sides } from '#shared/desk/sides.ts';
 import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import type { Spread } from '#shared/spread.ts';
@@ -12,6 +11,7 @@ import { WaitingRecords } from './waiting-records.tsx';
 
 const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
 const steps = ['< 1 h', '1–4 h', '4–24 h', '1–3 d', '> 3 d'] as const;
+const sideNames: Record<Side, string> = { nurse: 'Nurse', facility: 'Facility', agency: 'Agency' };
 const kindLabels: Record<Kind, string> = {
   employer: 'Requests',
   employment: 'Applications',
@@ -34,20 +34,23 @@ export function WeekCards({ numbers }: { numbers: WeekNumbers }) {
     <div className="grid gap-3 grid-cols-[minmax(0,1fr)] md:grid-cols-6 xl:grid-cols-12 print:grid-cols-12 print:gap-[0.07in]">
       <Arrivals numbers={numbers} />
       <FirstContact numbers={numbers} />
-      <Waiting numbers={numbers} />
+      <Absences numbers={numbers} />
       <Openings numbers={numbers} />
       <HoursToFill numbers={numbers} />
       <YesRate numbers={numbers} />
-      <Absences numbers={numbers} />
+      <Waiting numbers={numbers} />
       <Groups numbers={numbers} />
     </div>
   );
 }
 
 type Props = { numbers: WeekNumbers };
-const third = 'md:col-span-3 xl:col-span-4 print:col-span-4';
-const quarter = 'md:col-span-3 xl:col-span-3 print:col-span-3';
-const half = 'md:col-span-6 xl:col-span-6 print:col-span-6';
+/** The columns of the grid that a card takes. */
+const spans = {
+  3: 'md:col-span-3 xl:col-span-3 print:col-span-3',
+  4: 'md:col-span-3 xl:col-span-4 print:col-span-4',
+  5: 'md:col-span-6 xl:col-span-5 print:col-span-5',
+} as const;
 
 function Arrivals({ numbers: { arrivals } }: Props) {
   return (
@@ -55,7 +58,7 @@ function Arrivals({ numbers: { arrivals } }: Props) {
       title="Came in"
       n={nOf(sumOf(listedKinds.map((kind) => sumOf(arrivals[kind]))))}
       meaning="Records by the day in New York on which they came in, without deleted records and suspected spam."
-      className={third}
+      className={spans[4]}
     >
       <BarTable
         label="Came in by day"
@@ -78,7 +81,7 @@ function FirstContact({ numbers: { hoursToContact } }: Props) {
       title="Time to the first contact"
       n={nOf(sumOf(spreads.map(({ n }) => n)))}
       meaning={`From the arrival to the first status other than New and In progress, or to the first question for a shift, nights and weekends included.${unknownWords(sumOf(spreads.map(({ unknown }) => unknown)))}`}
-      className={third}
+      className={spans[5]}
     >
       <BarTable
         label="Time to the first contact"
@@ -101,7 +104,7 @@ function Waiting({ numbers: { waiting, withdrawn } }: Props) {
       title="Still waiting"
       n={nOf(waiting.length)}
       meaning={`Records of this week without a contact until now, the longest wait first.${without}`}
-      className={third}
+      className={spans[3]}
     >
       <WaitingRecords waiting={waiting} />
     </NumberCard>
@@ -114,15 +117,15 @@ function Openings({ numbers: { openings, all } }: Props) {
       title="Openings filled"
       n={nOf(all.openings)}
       meaning="Openings of open shifts by the day on which they begin; a nurse who is placed or has worked fills one."
-      className={quarter}
+      className={spans[4]}
     >
       <BarTable
         label="Openings filled by day"
         columns={days}
-        endColumns={['Week']}
+        endColumns={['Filled']}
         rows={[
           {
-            label: 'Filled',
+            label: 'Openings',
             bars: openings.map(({ filled, openings: of }) => ({ value: filled, of })),
             ends: [shareWords(all.filled, all.openings)],
           },
@@ -139,7 +142,7 @@ function HoursToFill({ numbers: { all } }: Props) {
       title="Time to fill"
       n={nOf(hoursToFill.n)}
       meaning={`From the entry of a shift to the placing of a nurse who fills an opening of it.${unknownWords(hoursToFill.unknown)}`}
-      className={quarter}
+      className={spans[4]}
     >
       <BarTable
         label="Time to fill"
@@ -147,7 +150,7 @@ function HoursToFill({ numbers: { all } }: Props) {
         endColumns={['Median']}
         rows={[
           {
-            label: 'Filled',
+            label: 'Openings',
             bars: barsOf(hoursToFill.steps),
             ends: [medianWords(hoursToFill.median)],
           },
@@ -165,11 +168,11 @@ function YesRate({ numbers: { all } }: Props) {
       title="Yes rate"
       n={nOf(answered)}
       meaning="The share of yes among the last questions for shifts of this week that got an answer or ran out."
-      className={quarter}
+      className={spans[4]}
     >
       <BarTable
         label="Answers to questions"
-        columns={['Yes', 'No', 'No answer', 'Waiting', 'Not needed']}
+        columns={['Yes', 'No', 'No answer', 'Open', 'Not needed']}
         endColumns={['Yes rate']}
         rows={[
           {
@@ -187,18 +190,18 @@ function Absences({ numbers: { callOuts, canceledShifts, all } }: Props) {
   const rows = [
     { label: 'Call-outs', counts: sides.map((side) => callOuts[side]) },
     { label: 'No-shows', counts: sides.map((side) => (side === 'nurse' ? all.noShows : 0)) },
-    { label: 'Canceled shifts', counts: sides.map((side) => canceledShifts[side]) },
+    { label: 'Canceled', counts: sides.map((side) => canceledShifts[side]) },
   ];
   return (
     <NumberCard
       title="Call-outs and no-shows"
       n={nOf(sumOf(rows.flatMap(({ counts }) => counts)))}
       meaning="By side: placed nurses who were taken off, nurses who did not come, and canceled shifts."
-      className={quarter}
+      className={spans[3]}
     >
       <BarTable
         label="Call-outs and no-shows by side"
-        columns={sides.map((side) => sideLabels[side])}
+        columns={sides.map((side) => sideNames[side])}
         endColumns={[]}
         rows={rows.map(({ label, counts }) => ({ label, bars: barsOf(counts), ends: [] }))}
       />
@@ -207,14 +210,14 @@ function Absences({ numbers: { callOuts, canceledShifts, all } }: Props) {
 }
 
 function Groups({ numbers: { byRole, byTown, all } }: Props) {
-  const n = `n = ${counted(all.applications)} applications, ${counted(all.openings)} openings`;
+  const n = `n = ${counted(all.applications)} applied, ${counted(all.openings)} openings`;
   return (
     <>
       <NumberCard
         title="By role"
         n={n}
-        meaning="Applications and openings; a nurse who applied with two roles counts for both."
-        className={half}
+        meaning="A nurse who applied with two roles counts for both."
+        className={spans[4]}
       >
         <GroupTable
           label="By role"
@@ -231,7 +234,7 @@ function Groups({ numbers: { byRole, byTown, all } }: Props) {
         title="By town"
         n={n}
         meaning="Applications by the home of the applicant, everything else by the town of the facility."
-        className={half}
+        className={spans[5]}
       >
         <GroupTable
           label="By town"
