@@ -42,6 +42,8 @@ export const staffPaths = {
   accounts: '/staff',
   /** Errors of browsers, for administrators. */
   errors: '/errors',
+  /** The numbers of a week, for administrators. */
+  numbers: '/numbers',
   /** The shifts of the staffing desk, and the page of an order with one of its shifts. */
   shifts: '/shifts',
   order: (id: string, shift?: string): string => `/shifts/${id}${shift ? `#${shift}` : ''}`,

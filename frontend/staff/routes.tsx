@@ -41,6 +41,9 @@ const AccountsScreen = lazyScreen(
 const ErrorsScreen = lazyScreen(
   async () => (await import('#frontend/staff/oversight/errors/errors-screen.tsx')).ErrorsScreen,
 );
+const NumbersScreen = lazyScreen(
+  async () => (await import('#frontend/staff/oversight/numbers/numbers-screen.tsx')).NumbersScreen,
+);
 const ShiftsScreen = lazyScreen(
   async () => (await import('#frontend/staff/desk/shifts/shifts-screen.tsx')).ShiftsScreen,
 );
@@ -78,6 +81,7 @@ export function StaffRoutes() {
         <Route path={staffPaths.suspected} element={<SuspectedScreen />} />
         <Route path={staffPaths.accounts} element={<AccountsScreen />} />
         <Route path={staffPaths.errors} element={<ErrorsScreen />} />
+        <Route path={staffPaths.numbers} element={<NumbersScreen />} />
         <Route path={staffPaths.shifts} element={<ShiftsScreen />} />
         <Route path={staffPaths.matchingRule} element={<RuleScreen />} />
         <Route path={staffPaths.order(':id')} element={<OrderScreen />} />

@@ -18,6 +18,7 @@ const staffPatterns = (): string[] => [
   staffPaths.suspected,
   staffPaths.accounts,
   staffPaths.errors,
+  staffPaths.numbers,
   staffPaths.shifts,
   staffPaths.order(segment),
   ...Object.values(forms).flatMap(({ kind }) => [

@@ -14,6 +14,7 @@ import { useNow } from './use-now.ts';
 
 const forAdministrators = [
   { to: staffPaths.bin, title: 'Deleted applications' },
+  { to: staffPaths.numbers, title: 'Numbers of the week' },
   { to: staffPaths.activity, title: 'Activity' },
   { to: staffPaths.errors, title: 'Error reports' },
 ];

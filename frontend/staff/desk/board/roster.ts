@@ -1,3 +1,4 @@
+import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { placementsOf } from '#shared/desk/assignments.ts';
 import type { DeskPerson } from '#shared/desk/candidates.ts';
 import { licenseFor } from '#shared/desk/license-rules.ts';
@@ -5,7 +6,6 @@ import { dayWords, timesWords } from '#shared/desk/shift-words.ts';
 import { fillOf, freeOf, type Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
-import { weekWords } from '../shifts/shift-groups.ts';
 import { townWords } from '../shifts/shifts-view.ts';
 import { type BoardShift, byStart } from './board-cards.ts';
 import { daysFrom, notFound } from './board-rows.ts';

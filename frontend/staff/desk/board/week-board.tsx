@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { Link } from 'react-router-dom';
+import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
@@ -21,7 +22,6 @@ import { mondayOf } from '#shared/desk/shift-times.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { weekWords } from '../shifts/shift-groups.ts';
 import type { ShiftsFilter } from '../shifts/shifts-view.ts';
 import type { BoardShift, NoteOf } from './board-cards.ts';
 import { BoardDay } from './board-day.tsx';

@@ -1,4 +1,3 @@
-import { addDays } from '#shared/days.ts';
 import { dayAfter } from '#shared/new-york.ts';
 import type { ShiftAtFacility } from './shifts-view.ts';
 
@@ -41,11 +40,4 @@ export function groupByDay(
     else groups.push({ heading, rows: [one] });
   }
   return groups;
-}
-
-/** 'November 30 to December 6, 2026'. */
-export function weekWords(monday: string): string {
-  const sunday = addDays(monday, 6);
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', day: 'numeric' });
-  return `${format.format(dateOf(monday))} to ${format.format(dateOf(sunday))}, ${sunday.slice(0, 4)}`;
 }

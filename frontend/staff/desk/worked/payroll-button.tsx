@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
+import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -10,7 +11,6 @@ import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
 import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { weekWords } from '../shifts/shift-groups.ts';
 import { payrollFile, payrollFileName } from './payroll-file.ts';
 import { type Payroll, usePayroll } from './use-payroll.ts';
 

@@ -1,3 +1,4 @@
+import { addDays } from '#shared/days.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 
 /** `11/20/2026` of `2026-11-20`. */
@@ -11,4 +12,19 @@ export function momentWords(at: string, now: Date): string {
   const instant = new Date(at);
   const time = newYorkTime(instant).replace(/:\d\d (?=[AP]M)/, ' ');
   return newYorkDay(instant) === newYorkDay(now) ? time : `${newYorkDate(instant)} ${time}`;
+}
+
+const weekFormat = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  month: 'long',
+  day: 'numeric',
+});
+
+/** 'November 30 to December 6, 2026'. */
+export function weekWords(monday: string): string {
+  const sunday = addDays(monday, 6);
+  const [first, last] = [monday, sunday].map((day) =>
+    weekFormat.format(new Date(`${day}T00:00:00Z`)),
+  );
+  return `${first} to ${last}, ${sunday.slice(0, 4)}`;
 }

@@ -8,11 +8,17 @@ import { useRemovedIds } from './list-rows.ts';
 import { listQuery } from './read-list.ts';
 import { type ListState, usePages } from './read-pages.ts';
 
-const whole = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
+/** How many pages are read, or the instant back to which their rows are read. */
+type HowMuch = { isLive: boolean } & (
+  | { mostPages: number; since?: undefined }
+  | { mostPages?: undefined; since: string }
+);
+
+const whole: HowMuch = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
 
 /**
  * A list's rows, without those that this tab has removed.
- * @param how the number of pages to read, and whether they are refetched while the screen is open; by default all of them are
+ * @param how how many pages to read, and whether they are refetched while the screen is open; by default all of them are
  */
 export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
   const { queryClient } = useStaff();
@@ -26,10 +32,16 @@ export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
     return removed.size === 0 ? known : known.filter(({ id }) => !removed.has(id));
   }, [data, removedIds]);
 
-  const state = usePages(list, how.mostPages, () =>
+  const state = usePages(list, mostPagesOf(how, rows), () =>
     queryClient.resetQueries({ queryKey: listKey(kind) }),
   );
   return { ...state, rows };
+}
+
+function mostPagesOf({ mostPages, since }: HowMuch, rows: readonly PreparedRow[]): number {
+  if (since === undefined) return mostPages;
+  const oldest = rows.at(-1)?.submittedAt ?? since;
+  return oldest < since ? 0 : Number.POSITIVE_INFINITY;
 }
 
 /** The query of a list, which it refetches (`docs/decisions/014-lists-and-work.md`). @param isLive also while its screen is open */

@@ -12,6 +12,7 @@ const screens: readonly string[] = [
   staffPaths.suspected,
   staffPaths.accounts,
   staffPaths.errors,
+  staffPaths.numbers,
 ];
 
 /** Whether a path is a screen behind the sign-in. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayHeading, groupByDay, weekWords } from '#frontend/staff/desk/shifts/shift-groups.ts';
+import { dayHeading, groupByDay } from '#frontend/staff/desk/shifts/shift-groups.ts';
 import { placed } from '#test/support/shift.ts';
 
 const today = '2026-12-05';
@@ -19,9 +19,4 @@ it('groups shifts by their day', () => {
 
 it('names the year where it is another one', () => {
   expect(dayHeading('2027-01-02', today)).toBe('Saturday, January 2, 2027');
-});
-
-it('says which week it is', () => {
-  expect(weekWords('2026-11-30')).toBe('November 30 to December 6, 2026');
-  expect(weekWords('2026-12-28')).toBe('December 28 to January 3, 2027');
 });

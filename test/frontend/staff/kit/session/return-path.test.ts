@@ -11,6 +11,7 @@ test.each([
   '/suspected',
   '/staff',
   '/errors',
+  '/numbers',
   '/contact-list',
   '/contact-list?page=3',
   `/contact-application/${id}`,

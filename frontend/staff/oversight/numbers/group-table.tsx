@@ -1,0 +1,81 @@
+import { type GroupNumbers, yesRate } from '#shared/week-numbers.ts';
+import { medianWords, shareWords } from './number-words.ts';
+import { partStyle, tableStyle, wholeStyle } from './plot-styles.ts';
+
+type GroupTableProps = {
+  label: string;
+  /** The header of the names of the groups. */
+  header: string;
+  groups: readonly { key: string; name: string; numbers: GroupNumbers }[];
+};
+
+const columns: readonly { header: string; cell: (numbers: GroupNumbers) => string }[] = [
+  { header: 'Applied', cell: ({ applications }) => applications.toLocaleString('en-US') },
+  {
+    header: 'Filled',
+    cell: ({ filled, openings }) => `${filled}/${openings}`,
+  },
+  { header: 'To fill', cell: ({ hoursToFill }) => medianWords(hoursToFill.median) },
+  {
+    header: 'Yes rate',
+    cell: ({ answers }) =>
+      shareWords(yesRate(answers) ?? 0, yesRate(answers) === undefined ? 0 : 1),
+  },
+  { header: 'Call-outs', cell: ({ callOuts }) => callOuts.toLocaleString('en-US') },
+  { header: 'No-shows', cell: ({ noShows }) => noShows.toLocaleString('en-US') },
+];
+/** Lines between the rows. On a narrow screen a row is a block, with the header before each of its cells. */
+const rowStyle =
+  '[&_tbody_tr]:border-t [&_tbody_tr]:border-hairline max-sm:[&_thead]:hidden max-sm:[&_tbody]:block max-sm:[&_tr]:grid max-sm:[&_tr]:grid-cols-2 max-sm:[&_tr]:gap-x-4 max-sm:[&_tr]:py-2 max-sm:[&_tbody_th]:col-span-full max-sm:[&_tbody_th]:font-semibold max-sm:[&_td]:flex max-sm:[&_td]:items-center max-sm:[&_td]:gap-1 max-sm:[&_td]:before:me-auto max-sm:[&_td]:before:content-[attr(data-label)] max-sm:[&_td]:before:text-ink-soft';
+/** The column whose numbers have a bar before them. */
+const drawn = 'Filled';
+
+/** The numbers by role or by town, with the filled openings as bars of one scale. */
+export function GroupTable({ label, header, groups }: GroupTableProps) {
+  const most = Math.max(1, ...groups.map(({ numbers }) => numbers.openings));
+  return (
+    <table aria-label={label} className={`${tableStyle} ${rowStyle}`}>
+      <thead>
+        <tr>
+          <th scope="col">{header}</th>
+          {columns.map((column) => (
+            <th key={column.header} scope="col">
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {groups.map(({ key, name, numbers }) => (
+          <tr key={key}>
+            <th scope="row">{name}</th>
+            {columns.map((column) => (
+              <td key={column.header} data-label={column.header}>
+                {column.header === drawn && <Bar numbers={numbers} most={most} />}
+                <span>{column.cell(numbers)}</span>
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The units of the drawing; its width and height on the screen differ. */
+const width = 100;
+const height = 10;
+
+function Bar({ numbers: { filled, openings }, most }: { numbers: GroupNumbers; most: number }) {
+  return (
+    <svg
+      className="inline-block align-middle me-1 w-[3rem] h-[0.625rem] max-sm:w-[2rem] print:w-[0.6in] print:h-[0.08in]"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <rect className={wholeStyle} x="0" y="0" width={(openings / most) * width} height={height} />
+      <rect className={partStyle} x="0" y="0" width={(filled / most) * width} height={height} />
+    </svg>
+  );
+}
