@@ -1,5 +1,5 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { weekWords } from '#frontend/staff/desk/shifts/shift-groups.ts';
+import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { assignmentItems, facilityItem, shiftItem } from '#functions/store/desk-item.ts';
 import { toItem } from '#functions/store/submission-item.ts';
 import { toldNobody } from '#functions/store/told.ts';
