@@ -61,9 +61,6 @@ export async function startTelling() {
         { Records: bodies.map((body, at) => ({ messageId: `${at}`, body })) } as never,
         context,
       ),
-    /** The links of all questions that were mailed. */
-    links: () =>
-      sent().flatMap(({ body }) => readQuestionLink(/\/status(#\S+)/.exec(body)?.[1] ?? '') ?? []),
     /** The link of a question in the last mail to an address. */
     linkTo(address: string) {
       const mail = sent().findLast(({ to }) => to === address);

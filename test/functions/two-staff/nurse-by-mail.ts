@@ -8,7 +8,7 @@ type Nurses = {
   random: Random;
   make: Make;
   /** The links in the mails so far. */
-  links: () => readonly QuestionLink[];
+  links: readonly QuestionLink[];
   /** The shifts of a nurse on her page, and her answers there. */
   page: {
     applicants: readonly string[];
@@ -66,7 +66,7 @@ export async function answerByMail(nurses: Nurses): Promise<void> {
 
   /** The secret of another question, or a guess. */
   async function forge(link: QuestionLink): Promise<void> {
-    const others = links().filter(({ notification }) => notification !== link.notification);
+    const others = links.filter(({ notification }) => notification !== link.notification);
     const secret = pick(random, others)?.secret ?? guessed;
     const [, shift = ''] = link.notification.split('.');
     const answers = [{ shift, version: 1, answer: 'yes' }];
@@ -75,7 +75,7 @@ export async function answerByMail(nurses: Nurses): Promise<void> {
 
   while (!isOver()) {
     for (let turn = 0; turn < pauseTurns; turn += 1) await setImmediate();
-    const link = pick(random, links());
+    const link = pick(random, links);
     const drawn = random();
     const old = pick(random, sent);
     try {

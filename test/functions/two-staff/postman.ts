@@ -6,7 +6,9 @@ import {
 } from '@aws-sdk/client-sesv2';
 import { vi } from 'vitest';
 import type { Random } from '#scripts/seed/random.ts';
+import type { QuestionLink } from '#shared/desk/answers.ts';
 import type { Order } from '#shared/desk/shifts.ts';
+import { readQuestionLink } from '#shared/status-link.ts';
 import type { startTelling } from '../support/told.ts';
 import { wrongInMail } from './mail-words.ts';
 import { mayStop, outside, runStoppable } from './stops.ts';
@@ -41,6 +43,7 @@ export function createPostman({ telling, noteMail, random, watched, look }: Post
   const delivered = new Set<string>();
   /** Mails that come back. */
   let returned: object[] = [];
+  const links: QuestionLink[] = [];
   let retried = 0;
   let isOver = false;
   const wrong: string[] = [];
@@ -57,6 +60,10 @@ export function createPostman({ telling, noteMail, random, watched, look }: Post
     if (drawn < 0.18) throw new BadRequestException({ message: 'Wrong', $metadata: {} });
     taken.set(id, (taken.get(id) ?? 0) + 1);
     wrong.push(...wrongInMail(id, input, watched));
+    const [, hash = ''] =
+      /\/status(#\S+)/.exec(input.Content?.Simple?.Body?.Text?.Data ?? '') ?? [];
+    const link = readQuestionLink(hash);
+    if (link) links.push(link);
     if (random() < 0.1) {
       const bounce = { eventType: 'Bounce', kind: 'notification', id: tag };
       if (random() < 0.3) await outside(() => noteMail(bounce));
@@ -104,6 +111,8 @@ export function createPostman({ telling, noteMail, random, watched, look }: Post
 
   return {
     taken,
+    /** The links in the mails so far. */
+    links,
     /** Mails with a placement that did not exist, or without one that does. */
     wrong,
     isOver: () => isOver,
