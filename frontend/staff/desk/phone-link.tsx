@@ -16,12 +16,13 @@ export function PhoneLink({ name, phoneNumber, isShort = false }: PhoneLinkProps
     const label = `Call ${name}: ${writtenPhone(phoneNumber)}`;
     return (
       <a
-        className="icon-button pointer-fine:@min-[60rem]:size-[1.5rem]"
+        className="icon-button pointer-fine:@min-[60rem]:size-[1.5rem] print:flex print:w-auto"
         href={phoneLink(phoneNumber)}
         aria-label={label}
         title={label}
       >
         <Phone size={16} strokeWidth={1.75} aria-hidden />
+        <span className="hidden tabular print:inline">{writtenPhone(phoneNumber)}</span>
       </a>
     );
   }
