@@ -1,7 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '#local/build.ts';
+import { builtFunctions } from '../support/bundles.ts';
 import { bootWholeLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import { addReceipts } from '../support/receipts.ts';
 import { takeAway } from '../support/take-away.ts';
 
 /** Takes the permission to write submissions from the intake, so that each submission fails on the server. */
@@ -14,13 +16,13 @@ function wantCodes(template: SynthesizedTemplate) {
 }
 
 /**
- * Builds the site and the template unless they are fresh, and boots two laptops: one for all browser tests, and one whose
+ * Builds the site and the template unless they are fresh, and boots two laptops: one for all browser tests, which mails visitors, and one whose
  * records can't be written and whose staff need codes.
  */
 export default async function boot() {
   await build();
   const laptops = await Promise.all([
-    bootWholeLaptop(),
+    bootWholeLaptop(addReceipts, builtFunctions),
     bootWholeLaptop((template) => {
       forbidWrites(template);
       wantCodes(template);
