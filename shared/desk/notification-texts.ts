@@ -150,7 +150,7 @@ export function notificationText(
 
 const callWords = (what: NewsKind, phone: string): string =>
   what === 'placed' || what === 'changed'
-    ? `If you can not come, call us as early as you can: ${phone}.`
+    ? `If you cannot come, call us as early as you can: ${phone}.`
     : `Questions? Call us at ${phone}.`;
 
 /** 'LPN, Sat 12/5, 7:00 PM – 7:00 AM'. */

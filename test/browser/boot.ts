@@ -1,7 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { environmentNames } from '#functions/environment.ts';
 import { build } from '#local/build.ts';
-import { bootWholeLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import { builtFunctions } from '../support/bundles.ts';
+import {
+  bootWholeLaptop,
+  resourceOf,
+  resourcesOf,
+  type SynthesizedTemplate,
+} from '../support/laptop.ts';
+import { addReceipts } from '../support/receipts.ts';
 import { takeAway } from '../support/take-away.ts';
 
 /** Takes the permission to write submissions from the intake, so that each submission fails on the server. */
@@ -13,14 +21,23 @@ function wantCodes(template: SynthesizedTemplate) {
   resourceOf(template, 'AWS::Cognito::UserPool').Properties.MfaConfiguration = 'ON';
 }
 
+/** Mails visitors and the parties of shifts, as a stack with `receiptSender` does. */
+function mailPeople(template: SynthesizedTemplate) {
+  addReceipts(template);
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+    const variables = Properties.Environment?.Variables ?? {};
+    if (environmentNames.deskMails in variables) variables[environmentNames.deskMails] = 'on';
+  }
+}
+
 /**
- * Builds the site and the template unless they are fresh, and boots two laptops: one for all browser tests, and one whose
+ * Builds the site and the template unless they are fresh, and boots two laptops: one for all browser tests, which mails visitors, and one whose
  * records can't be written and whose staff need codes.
  */
 export default async function boot() {
   await build();
   const laptops = await Promise.all([
-    bootWholeLaptop(),
+    bootWholeLaptop(mailPeople, builtFunctions),
     bootWholeLaptop((template) => {
       forbidWrites(template);
       wantCodes(template);

@@ -30,7 +30,7 @@ async function mailsTo({ mailFolder }: Laptop, email: string): Promise<SentMail[
 export async function mailTo(laptop: Laptop, email: string, subject: string): Promise<SentMail> {
   const found = async () =>
     (await mailsTo(laptop, email)).filter((mail) => mail.subject.startsWith(subject));
-  await expect.poll(async () => (await found()).length, { timeout: 60_000 }).toBe(1);
+  await expect.poll(async () => (await found()).length, { timeout: 30_000 }).toBe(1);
   const [mail] = await found();
   if (!mail) throw new Error('The mail is there.');
   return mail;

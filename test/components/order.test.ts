@@ -531,6 +531,25 @@ test('a call is noted, and who is told by hand is told by phone, by a text messa
   expect(opened).toEqual([expect.stringMatching(/^sms:603555\d{4}\?&body=.*confirmed/)]);
 });
 
+test('a placement that is canceled before it was told is not told by hand any more', async () => {
+  const desk = startDesk();
+  const facility = desk.addFacility();
+  const [shift] = desk.addShifts({ facility: facility.id, openings: 1 }, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Place/ }));
+  await press(dialog(/^Place /).getByRole('checkbox', { name: /^Tell the nurse/ }), ' ');
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  const ofPlacement = toldOf(nurse.name).filter({ hasText: 'Placed:' });
+  await expect.element(ofPlacement.getByRole('button', { name: /^Copy text/ })).toBeVisible();
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Cancel/ }));
+  await userEvent.selectOptions(dialog(/^Cancel/).getByLabelText('Canceled by'), 'The nurse');
+  await userEvent.type(dialog(/^Cancel/).getByLabelText('Reason'), 'Sick{Enter}');
+  await expect.element(ofPlacement).toMatchTextContent('Not needed any more');
+  await expectCount(ofPlacement.getByRole('button'), 0);
+});
+
 test('25 people fit in a window of 900 px, and a row says what a call would settle', async () => {
   await page.viewport(1440, 900);
   const desk = startDesk();

@@ -67,7 +67,8 @@ export const bootLaptop = (change?: Change, keptFolder?: string, bundlesFolder?:
   boot(leaveOutAssets, change, keptFolder, bundlesFolder);
 
 /** Boots the laptop cloud with the whole site, as `bootLaptop` does without scripts, styles, fonts and images. */
-export const bootWholeLaptop = (change?: Change) => boot(() => {}, change);
+export const bootWholeLaptop = (change?: Change, bundlesFolder?: string) =>
+  boot(() => {}, change, undefined, bundlesFolder);
 
 async function boot(
   leaveOut: Change,

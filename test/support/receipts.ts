@@ -4,7 +4,7 @@ import { bundlesWith } from './bundles.ts';
 import { bootLaptop, type SynthesizedTemplate } from './laptop.ts';
 
 /** Sets `receiptSender` in a laptop's template. */
-function addReceipts(template: SynthesizedTemplate): void {
+export function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
   addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
 }

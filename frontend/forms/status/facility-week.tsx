@@ -1,3 +1,4 @@
+import { CalendarX2, CircleCheck, CircleDashed, CirclePause } from 'lucide-react';
 import { useId } from 'react';
 import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import type { Staffing } from '#shared/desk/answers.ts';
@@ -8,6 +9,8 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 
 const words = neededShifts.week;
+
+type StaffedShift = Staffing['shifts'][number];
 
 type FacilityWeekProps = {
   staffing: Staffing | undefined;
@@ -21,7 +24,7 @@ export function FacilityWeek({ staffing: { shifts } = { shifts: [] }, stated }: 
   const changes = changesOf(stated);
   const byDay = [...Map.groupBy(shifts, ({ day }) => day)];
   return (
-    <section className="status card stack gap-4" aria-labelledby={`${id}-title`}>
+    <section className="facility-week status card stack gap-4" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
       {changes.map(({ at, words: said, answer }) => (
         <p key={`${at} ${said}`} className="notice anywhere">
@@ -29,7 +32,7 @@ export function FacilityWeek({ staffing: { shifts } = { shifts: [] }, stated }: 
           <span>{words.answers[answer]}</span>
         </p>
       ))}
-      <ul className="facility-week stack gap-4">
+      <ul className="stack gap-4">
         {byDay.map(([day, own]) => (
           <li key={day} className="stack gap-2">
             <h3 className="title">{dayWords(day)}</h3>
@@ -45,17 +48,29 @@ export function FacilityWeek({ staffing: { shifts } = { shifts: [] }, stated }: 
   );
 }
 
-function FacilityShift({ shift }: { shift: Staffing['shifts'][number] }) {
-  const { role, unit, openings, state, placed } = shift;
+/** The mark of a shift: filled, openings that are left, on hold or canceled. */
+function markOf({ openings, state, placed }: StaffedShift) {
+  const filled = words.filled(placed.length, openings);
+  if (state === 'canceled')
+    return { Mark: CalendarX2, label: words.states.canceled, color: 'soft' };
+  if (state === 'on-hold')
+    return { Mark: CirclePause, label: words.states['on-hold'], color: 'soft' };
+  return placed.length >= openings
+    ? { Mark: CircleCheck, label: filled, color: 'pine strong' }
+    : { Mark: CircleDashed, label: filled, color: 'strong' };
+}
+
+function FacilityShift({ shift }: { shift: StaffedShift }) {
+  const { role, unit, placed } = shift;
+  const { Mark, label, color } = markOf(shift);
   return (
-    <li className="facility-week__shift">
-      <p className="cluster gap-2">
-        <span className="strong tabular">
-          {[roleAbbreviations[role], unit, timesWords(shift)].filter(Boolean).join(', ')}
-        </span>
-        <span className="chip">
-          {state === 'open' ? words.filled(placed.length, openings) : words.states[state]}
-        </span>
+    <li className="stack gap-1">
+      <p className="strong tabular">
+        {[roleAbbreviations[role], unit, timesWords(shift)].filter(Boolean).join(', ')}
+      </p>
+      <p className={`icon-text ${color}`}>
+        <Mark className="icon" size={18} strokeWidth={1.75} aria-hidden />
+        <span>{label}</span>
       </p>
       {placed.map(({ name, license }) => (
         <p key={`${name} ${license}`} className="anywhere">

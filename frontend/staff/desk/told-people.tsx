@@ -2,6 +2,7 @@ import { openLink, smsLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
+import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import {
   type Notification,
   type NotificationNote,
@@ -11,6 +12,7 @@ import {
 } from '#shared/desk/notifications.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order } from '#shared/desk/shifts.ts';
+import { isStillNews } from '#shared/desk/still-news.ts';
 import { deskText } from './desk-texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -52,10 +54,24 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
   const mayAct = useMayAct('recruiter');
   const { id, to, applicant = '', state, stateAt, version, until } = notification;
   const { noteNotification } = useOrderActions(notification.order);
-  const { label, isTold } = notificationRules[state];
+  const now = new Date();
+  const about = notification.about.filter((news) => {
+    const shift = order.shifts.find((one) => one.id === news.shift);
+    const isOf = (one: AssignmentRow) =>
+      one.shift === news.shift && one.applicant === news.applicant;
+    return isStillNews(
+      news,
+      notification.at,
+      { shift, assignment: order.assignments.find(isOf) },
+      now,
+    );
+  });
+  // A text that no longer holds must not reach anybody, also not by hand.
+  const isObsolete = !notificationRules[state].isTold && about.length === 0;
+  const { label, isTold } = notificationRules[isObsolete ? 'obsolete' : state];
   const name = to === 'nurse' ? desk.nameOf(applicant) : (desk.facility?.name ?? 'The facility');
   const phone = to === 'nurse' ? desk.personOf(applicant)?.phoneNumber : undefined;
-  const text = deskText(notification, { order, ...desk });
+  const text = deskText({ ...notification, about }, { order, ...desk });
   const itemId = `told-${id}`;
   const note = async (next: NotificationNote['state']) => {
     const done = `${name}: ${notificationRules[next].label.toLowerCase()}.`;
@@ -77,7 +93,7 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
     if (problem === undefined) openLink(smsLink(phone ?? '', text?.short ?? ''));
     return problem;
   };
-  const isLeft = mayAct && !isTold && until > new Date().toISOString();
+  const isLeft = mayAct && !isTold && until > now.toISOString();
   const buttons = [
     ...(text ? [{ words: 'Copy text', act: copy }] : []),
     ...(text && phone !== undefined ? [{ words: 'Open text message', act: openText }] : []),
@@ -95,7 +111,7 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
         </span>
         <span className="tabular">{newsWords(notification, order)}</span>
         <span className={isTold ? 'text-ink-soft' : 'font-semibold text-clay'}>
-          {`${label}, ${momentWords(stateAt, new Date())}`}
+          {`${label}, ${momentWords(stateAt, now)}`}
         </span>
       </p>
       {isLeft && (
