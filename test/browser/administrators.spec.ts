@@ -5,7 +5,7 @@ import { expect, signIn, test } from './fixtures.ts';
 import { letters, sendMessage } from './records.ts';
 import { sender } from './resume-page.ts';
 
-test('an administrator manages accounts, sees who has opened a record, and reads and clears error reports', async ({
+test('an administrator manages accounts, sees who has opened a record, reads and clears error reports, and prints the numbers of the week', async ({
   page,
   laptop,
 }) => {
@@ -51,6 +51,17 @@ test('an administrator manages accounts, sees who has opened a record, and reads
     await page.getByRole('button', { name: 'Clear' }).click();
     await dialog.getByRole('button', { name: 'Clear' }).click();
     await expect(reports.filter({ hasText: error })).toHaveCount(0);
+  });
+
+  await test.step('reads the numbers of the week, and prints them on one page', async () => {
+    await home.click();
+    await page.getByRole('link', { name: 'Numbers of the week' }).click();
+    await page.getByRole('button', { name: 'Next week' }).click();
+    const waiting = page.getByRole('region', { name: 'Still waiting' });
+    await expect(waiting.getByRole('link').first()).toBeVisible();
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    // Letter paper, across.
+    expect(pdf.match(/MediaBox \[[^\]]*\]/g)).toEqual(['MediaBox [0 0 792 612]']);
   });
 
   await test.step('sees who has opened a record, there and among all that was done', async () => {

@@ -44,7 +44,7 @@ const administration: Answers = {
 const screens: [string, Answers][] = [
   ...[
     ...[staffPaths.admin, staffPaths.activity, staffPaths.bin, staffPaths.suspected],
-    ...[staffPaths.accounts, staffPaths.errors],
+    ...[staffPaths.accounts, staffPaths.errors, staffPaths.numbers],
     ...Object.entries(records).flatMap(([kind, [{ id }]]) => {
       const known = kind as keyof typeof records;
       return [staffPaths.list(known), staffPaths.detail(known, id)];

@@ -36,7 +36,7 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
   return (
     <table
       aria-label={label}
-      className={`${tableStyle} table-fixed mt-auto max-sm:block [&_th:first-child]:w-[5.75rem] print:[&_th:first-child]:w-[0.75in] max-sm:[&_th]:text-[0.75rem]`}
+      className={`${tableStyle} table-fixed mt-auto [&_td]:text-center [&_thead_th]:text-center [&_thead_th]:pb-1 max-sm:block [&_th:first-child]:w-[5.75rem] print:[&_th:first-child]:w-[0.75in] max-sm:[&_th]:text-[0.75rem]`}
     >
       <thead className="max-sm:block">
         <tr className={narrow}>
@@ -84,9 +84,11 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
 }
 
 const barWords = ({ value, of }: BarCell): string =>
-  of === undefined
-    ? value.toLocaleString('en-US')
-    : `${value.toLocaleString('en-US')}/${of.toLocaleString('en-US')}`;
+  of === 0
+    ? '–'
+    : of === undefined
+      ? value.toLocaleString('en-US')
+      : `${value.toLocaleString('en-US')}/${of.toLocaleString('en-US')}`;
 
 /** The units of the drawing; its width and height on the screen differ. */
 const width = 20;
@@ -96,7 +98,7 @@ function Bar({ value, of, most }: BarCell & { most: number }) {
   const heightOf = (one: number) => (one / most) * height;
   return (
     <svg
-      className="block w-full h-[1.625rem] print:h-[0.2in]"
+      className="block w-full h-[1.625rem] print:h-[0.28in]"
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

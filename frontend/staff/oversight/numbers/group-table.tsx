@@ -13,7 +13,10 @@ const columns: readonly { header: string; cell: (numbers: GroupNumbers) => strin
   { header: 'Applied', cell: ({ applications }) => applications.toLocaleString('en-US') },
   {
     header: 'Filled',
-    cell: ({ filled, openings }) => `${filled}/${openings}`,
+    cell: ({ filled, openings }) =>
+      openings === 0
+        ? '–'
+        : `${filled.toLocaleString('en-US')}/${openings.toLocaleString('en-US')}`,
   },
   { header: 'To fill', cell: ({ hoursToFill }) => medianWords(hoursToFill.median) },
   {
@@ -34,7 +37,10 @@ const drawn = 'Filled';
 export function GroupTable({ label, header, groups }: GroupTableProps) {
   const most = Math.max(1, ...groups.map(({ numbers }) => numbers.openings));
   return (
-    <table aria-label={label} className={`${tableStyle} ${rowStyle}`}>
+    <table
+      aria-label={label}
+      className={`${tableStyle} ${rowStyle} [&_td]:text-end [&_thead_th:not(:first-child)]:text-end`}
+    >
       <thead>
         <tr>
           <th scope="col">{header}</th>

@@ -80,7 +80,7 @@ function FirstContact({ numbers: { hoursToContact } }: Props) {
     <NumberCard
       title="Time to the first contact"
       n={nOf(sumOf(spreads.map(({ n }) => n)))}
-      meaning={`From the arrival to the first status other than New and In progress, or to the first question for a shift, nights and weekends included.${unknownWords(sumOf(spreads.map(({ unknown }) => unknown)))}`}
+      meaning={`From the arrival to the first status other than New and In progress, or to the first question for a shift, also of a joined record; nights and weekends count.${unknownWords(sumOf(spreads.map(({ unknown }) => unknown)))}`}
       className={spans[5]}
     >
       <BarTable
@@ -216,7 +216,7 @@ function Groups({ numbers: { byRole, byTown, all } }: Props) {
       <NumberCard
         title="By role"
         n={n}
-        meaning="A nurse who applied with two roles counts for both."
+        meaning="A nurse who applied with two roles counts for both; To fill is the median."
         className={spans[4]}
       >
         <GroupTable
@@ -233,7 +233,7 @@ function Groups({ numbers: { byRole, byTown, all } }: Props) {
       <NumberCard
         title="By town"
         n={n}
-        meaning="Applications by the home of the applicant, everything else by the town of the facility."
+        meaning="Applications by the home of the applicant, the rest by the town of the facility; To fill is the median."
         className={spans[5]}
       >
         <GroupTable
