@@ -30,7 +30,7 @@ vi.mock('#functions/store/binned-resumes-store.ts', () => ({
 }));
 
 /** `TWO_STAFF_RUNS=2000` makes it 2,000; `TWO_STAFF_FIRST=74` begins with the seed 74. */
-const runs = Number(process.env.TWO_STAFF_RUNS ?? 3);
+const runs = Number(process.env.TWO_STAFF_RUNS ?? 2);
 const first = Number(process.env.TWO_STAFF_FIRST ?? 1);
 
 let api: WorkApi;
