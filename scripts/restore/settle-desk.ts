@@ -65,7 +65,7 @@ export function settleDesk(
   ];
 }
 
-/** The newest version of each shift of which a party was told. */
+/** The newest version of each shift that a notification has. */
 function versionsTold(items: readonly Item[]): Map<string, number> {
   const news = items
     .filter(({ SK }) => isNotificationKey(SK))

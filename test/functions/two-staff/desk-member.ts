@@ -122,7 +122,7 @@ const change: Step = async (member) => {
   });
 };
 
-/** Notes how a party was told whom the stack did not reach. */
+/** Notes a call, a copy or a text to a party that the stack did not reach. */
 const tellByHand: Step = async (member) => {
   const { sub, random, orders, look } = member;
   const order = pick(random, orders);

@@ -23,7 +23,7 @@ function partsAfter(heading: RegExp, body: string): string[] {
 }
 
 /**
- * What is wrong in a mail: a confirmed placement that did not exist at any moment since the mail was begun, or a canceled one that
+ * The errors of a mail: a confirmed placement that did not exist at any moment since the mail was begun, or a canceled one that
  * existed all the time.
  */
 export function wrongInMail(

@@ -51,7 +51,9 @@ export async function answerByMail(nurses: Nurses): Promise<void> {
     const applicant = pick(random, page.applicants) ?? '';
     const shown = await page.shown(applicant);
     const order = pick(random, shown)?.order;
-    const answers = answersTo(shown.filter((shift) => shift.order === order));
+    // Joined records can both have been asked for a shift. A request answers it once.
+    const once = new Map(shown.map((shift) => [shift.id, shift]));
+    const answers = answersTo([...once.values()].filter((shift) => shift.order === order));
     if (order && answers.length > 0) await page.answer(applicant, order, answers);
   }
 

@@ -88,7 +88,7 @@ export function watchDesk({ middlewareStack }: DynamoDBDocumentClient) {
     versions,
     notifications,
     begun,
-    /** What nurses could not have answered. */
+    /** Answers of nurses to which no open question belonged. */
     wrong,
     reset() {
       for (const one of [versions, notifications, deadlines, states, placed, begun]) one.clear();
