@@ -105,6 +105,10 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await userEvent.click(panel.getByRole('button', { name: `Ask ${other.name}` }));
   await enter(page.getByRole('dialog').getByRole('button', { name: 'Ask' }));
   await expect.element(cards.nth(1)).toMatchTextContent('1 asked');
+  // The buttons of the next steps leave the name its room.
+  const named = panel.getByRole('region', { name: 'Asked' }).getByRole('link').first();
+  await expect.element(named).toHaveTextContent(other.name);
+  expect(named.element().getBoundingClientRect().height).toBeLessThan(60);
   await userEvent.keyboard('{Escape}');
   await expectCount(panel, 0);
   await expect.element(cards.nth(1)).toHaveFocus();
