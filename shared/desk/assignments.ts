@@ -284,14 +284,17 @@ export const assignmentsChangeSchema = z.object({
 });
 export type AssignmentsChange = z.output<typeof assignmentsChangeSchema>;
 
-/** The state of an assignment in words. A withdrawn question has words of its own, because nobody was placed. */
-export const stateLabel = ({
-  state,
-  canceled,
-}: Pick<AssignmentRow, 'state' | 'canceled'>): string =>
-  state === 'canceled' && canceled?.wasPlaced === false
+type Outcome = Pick<AssignmentRow, 'state' | 'canceled'>;
+
+/** Whether a canceled assignment was a placement, and not a question that was withdrawn. */
+export const isCanceledPlacement = ({ state, canceled }: Outcome): boolean =>
+  state === 'canceled' && canceled?.wasPlaced !== false;
+
+/** The state of an assignment in words. */
+export const stateLabel = (row: Outcome): string =>
+  row.state === 'canceled' && !isCanceledPlacement(row)
     ? 'Question withdrawn'
-    : assignmentRules[state].label;
+    : assignmentRules[row.state].label;
 
 /** The assignments that take an opening, such as placements. */
 export const placementsOf = <Row extends { state: AssignmentState }>(rows: readonly Row[]): Row[] =>

@@ -1,5 +1,5 @@
 import type { OwnShift } from './answers.ts';
-import { type AssignmentRow, isOpen } from './assignments.ts';
+import { type AssignmentRow, isCanceledPlacement, isOpen } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { freeOf, type Shift } from './shifts.ts';
 
@@ -45,9 +45,6 @@ export function ownShiftOf(
     ...(isCanceledPlacement(row) && { canceledBy: row.canceled?.by ?? 'agency' }),
   };
 }
-
-const isCanceledPlacement = ({ state, canceled }: AssignmentRow): boolean =>
-  state === 'canceled' && canceled?.wasPlaced !== false;
 
 /** Why a question takes no answer any more. */
 function closedBy(row: AssignmentRow, shift: Shift, now: Date): OwnShift['closed'] | undefined {

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '../days.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
-import type { AssignmentRow, Worked } from './assignments.ts';
+import { type AssignmentRow, isCanceledPlacement, type Worked } from './assignments.ts';
 import { hoursOf, type Interval, mondayOf, shiftOn } from './shift-times.ts';
 import type { Side } from './sides.ts';
 
@@ -134,10 +134,7 @@ export type Outcomes = { worked: number; noShows: number; canceled: Record<Side,
 /** Counts the outcomes of a person, of a facility, or of any other assignments. */
 export function outcomesOf(rows: readonly Pick<AssignmentRow, 'state' | 'canceled'>[]): Outcomes {
   const canceledBy = (side: Side): number =>
-    rows.filter(
-      ({ state, canceled }) =>
-        state === 'canceled' && canceled?.by === side && canceled.wasPlaced !== false,
-    ).length;
+    rows.filter((row) => isCanceledPlacement(row) && row.canceled?.by === side).length;
   const count = (of: AssignmentRow['state']): number =>
     rows.filter(({ state }) => state === of).length;
   return {

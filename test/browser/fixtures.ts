@@ -51,7 +51,7 @@ type Fixtures = {
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone SE (3rd gen)'] ?? {};
 /** A phone of 375 px in Chromium. */
-export const phoneOptions: BrowserContextOptions = {
+const phoneOptions: BrowserContextOptions = {
   ...phone,
   viewport: { width: 375, height: 667 },
 };

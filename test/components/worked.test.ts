@@ -68,6 +68,14 @@ test('worked times are corrected with a reason, and the payroll file of the week
   await userEvent.click(dialog.getByRole('button', { name: 'Download CSV' }));
   await expectCount(dialog, 0);
   expect(files.map(({ name }) => name)).toEqual([payrollFileName(mondayOf(lastTuesday))]);
+  const rows = new TextDecoder()
+    .decode(await files[0]?.content)
+    .trim()
+    .split('\r\n');
+  expect(rows).toHaveLength(2);
+  expect(rows[1]).toContain(
+    `${lastTuesday} 07:00,${lastTuesday} 15:00,${lastTuesday} 07:00,${lastTuesday} 16:30,30,Yes,9.00`,
+  );
   expect(exported).toEqual([{ kind: 'employment', rows: 1, file: 'payroll' }]);
 });
 

@@ -66,7 +66,7 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
       now,
     );
   });
-  // A text that no longer holds must not reach anybody, also not by hand.
+  // A text that no longer holds reaches nobody, also not by hand.
   const isObsolete = !notificationRules[state].isTold && about.length === 0;
   const { label, isTold } = notificationRules[isObsolete ? 'obsolete' : state];
   const name = to === 'nurse' ? desk.nameOf(applicant) : (desk.facility?.name ?? 'The facility');
