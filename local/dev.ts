@@ -21,6 +21,7 @@ const isOfTemplate = (file: string) =>
     'infra',
     'shared/contract',
     'functions/function-names.ts',
+    'functions/table',
     'shared/site-routes.ts',
     'shared/settings.ts',
   );

@@ -1,5 +1,5 @@
 import { deleteMany } from '#shared/contract/bin.ts';
-import { getRecordItems } from '../store/bin-store.ts';
+import { getRecordItems } from '../store/read-record.ts';
 import { doToMany, idsOf, readTogether } from './bulk.ts';
 import { removeRecord } from './remove-record.ts';
 import { staffEndpoint } from './staff-endpoint.ts';

@@ -1,8 +1,9 @@
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { leavePerson } from '../store/applicants-store.ts';
-import { decideFate, dropFromBin, getFromBin, getKeyState } from '../store/bin-store.ts';
+import { decideFate, dropFromBin, getFromBin } from '../store/bin-store.ts';
 import { dropResumeFromBin } from '../store/binned-resumes-store.ts';
+import { getKeyState } from '../store/read-record.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
 import { deleteResume } from '../store/resumes-store.ts';
 import { withRetries } from '../store/with-retries.ts';

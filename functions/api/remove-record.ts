@@ -8,7 +8,6 @@ import { describeError } from '../http/describe-error.ts';
 import { HttpError } from '../http/http-error.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
-import type { RecordItem } from '../store/bin-item.ts';
 import { putInBin, takeFromBin } from '../store/bin-store.ts';
 import { deletionStep, readForDeletion } from '../store/binned-applicant.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../store/binned-resumes-store.ts';
 import { resumeNamesOf } from '../store/resume-names.ts';
 import { ifReadable } from '../store/stored.ts';
-import { isSuspectedItem } from '../store/submission-item.ts';
+import { isSuspectedItem, type RecordItem } from '../store/submission-item.ts';
 import { deleteSubmission } from '../store/submissions-store.ts';
 import { withRecord } from '../store/update-record.ts';
 import { workOf } from '../store/work-store.ts';

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { type Work, workSchema } from '#shared/work.ts';
-import type { RecordItem } from '../store/bin-item.ts';
 import { notificationOf } from '../store/desk-item.ts';
 import { readItems } from '../store/read-items.ts';
-import { isSuspectedItem, isTombstone, keyOf } from '../store/submission-item.ts';
+import { isSuspectedItem, isTombstone, keyOf, type RecordItem } from '../store/submission-item.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../store/told.ts';
 import type { ChangeName, NotificationName, SubmissionName } from './change-name.ts';
 import {

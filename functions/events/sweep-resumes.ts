@@ -1,12 +1,13 @@
 import type { Context } from 'aws-lambda';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
-import { getFromBin, getRecordItem } from '../store/bin-store.ts';
+import { getFromBin } from '../store/bin-store.ts';
 import {
   copyResumeBack,
   dropResumeFromBin,
   moveResumeToBin,
 } from '../store/binned-resumes-store.ts';
+import { getRecordItem } from '../store/read-record.ts';
 import { restampRecords } from '../store/restamp-records.ts';
 import { listResumes } from '../store/resume-listing.ts';
 import { ownerOf, resumeNamesOf } from '../store/resume-names.ts';

@@ -3,11 +3,10 @@ import { environmentNames } from '../environment.ts';
 import { count } from '../http/metrics.ts';
 import { publishHandover, publishNotice } from '../notices/publish-notice.ts';
 import { mailableOf, receiptFor } from '../receipts/receipt-for.ts';
-import type { RecordItem } from '../store/bin-item.ts';
 
 import { beginHandover, endHandover } from '../store/handover-store.ts';
 import { emailOf } from '../store/staff-accounts.ts';
-import { keyOf } from '../store/submission-item.ts';
+import { keyOf, type RecordItem } from '../store/submission-item.ts';
 import type { Party } from '../store/told.ts';
 import { beginTelling, makeLinkSecret, noteTold } from '../store/told-store.ts';
 import {

@@ -4,10 +4,10 @@ import type { Notification } from '#shared/desk/notifications.ts';
 import { isStillNews } from '#shared/desk/still-news.ts';
 import { makeSenderSecret, questionLink } from '#shared/status-link.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { getRecordItems } from '../store/bin-store.ts';
 import { readNamed, readNotificationFacts } from '../store/notification-facts.ts';
 import { beginMail, releaseMail } from '../store/notifications-store.ts';
 import { readFacilities, readShifts } from '../store/own-shifts-store.ts';
+import { getRecordItems } from '../store/read-record.ts';
 import { mailableOf } from './receipt-for.ts';
 import { type Mailable, mailVisitor, texts, UnclearMailError } from './send-mail.ts';
 

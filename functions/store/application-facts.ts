@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import { exclusionOf, type PersonRecord } from '#shared/desk/candidates.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { revisionName } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
-import { getRecordItems } from './bin-store.ts';
+import { getRecordItems } from './read-record.ts';
 import { readStored } from './stored.ts';
-import { isSuspectedItem, keyOf } from './submission-item.ts';
+import { isSuspectedItem, keyOf, type RecordItem } from './submission-item.ts';
 import { summaryIn } from './summary-store.ts';
 import type { Step } from './transact.ts';
 

@@ -6,10 +6,7 @@ import type { items } from '../table/items.ts';
 import { indexKey, itemKey, type Key } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
 import { readStored } from './stored.ts';
-import { binnedOf } from './submission-item.ts';
-
-/** The item of a record before its deletion, with its key and index entry. */
-export type RecordItem = Record<string, unknown>;
+import { binnedOf, type RecordItem } from './submission-item.ts';
 
 /** `Deleted-List/Contact-List/7f8f…`: a separate partition that readers of records never query. */
 export const binKeyOf = (kind: Kind, id: string): Key =>

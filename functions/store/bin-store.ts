@@ -4,51 +4,17 @@ import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { items } from '../table/items.ts';
 import { revisionName } from '../table/keys.ts';
-import { type BinItem, binKeyOf, type RecordItem, toBinItem } from './bin-item.ts';
+import { type BinItem, binKeyOf, toBinItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import { readItems } from './read-items.ts';
 import { ifReadable, readStored } from './stored.ts';
-import { isTombstone, keyOf } from './submission-item.ts';
+import type { RecordItem } from './submission-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A record that was never changed has none. */
 const revisionSchema = z._default(z.number(), 0);
-
-/** The whole item of a record; undefined if there is none or it was removed. */
-export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem | undefined> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
-  );
-  return Item && !isTombstone(Item) ? Item : undefined;
-}
-
-/**
- * The state of a record's key: the record itself, or the moment of its removal, which is unique to that removal;
- * '' for neither.
- */
-export async function getKeyState(kind: Kind, id: string): Promise<string> {
-  const { Item } = await documents.send(
-    new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
-  );
-  if (!Item) return '';
-  return isTombstone(Item) ? String(Item.removedAt) : 'record';
-}
-
-/** The items of many records by their ids. @param ids at most 100, each once */
-export async function getRecordItems(
-  kind: Kind,
-  ids: readonly string[],
-): Promise<Map<string, RecordItem>> {
-  const found = await readItems(ids.map((id) => keyOf(kind, id)));
-  return new Map(
-    ids.flatMap((id) => {
-      const item = found.get(keyOf(kind, id).PK);
-      return item && !isTombstone(item) ? [[id, item]] : [];
-    }),
-  );
-}
 
 /** Puts a copy of a record into the bin. It is idempotent, so that a retry continues from here. */
 export async function putInBin(

@@ -6,6 +6,9 @@ import { items } from '../table/items.ts';
 import { indexKey, itemKey, type Key, valuesIn } from '../table/keys.ts';
 import { expiryOf } from './expiry.ts';
 
+/** The whole item of a record, with its key and index entry. */
+export type RecordItem = Record<string, unknown>;
+
 /** `Contact-List/7f8f…`: the specification's address of a record (section 7) is its partition. */
 export const keyOf = (kind: Kind, id: string): Key => itemKey(kind, { id });
 

@@ -6,7 +6,6 @@ import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { revisionName } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
 import { conditionMet } from './condition-met.ts';
 import { documents } from './document-client.ts';
 import {
@@ -18,7 +17,7 @@ import {
 } from './read-partition.ts';
 import { secretHashName } from './sender-secret.ts';
 import { readStored, toStored } from './stored.ts';
-import { isTombstone, keyOf, toItem, toTombstone } from './submission-item.ts';
+import { isTombstone, keyOf, type RecordItem, toItem, toTombstone } from './submission-item.ts';
 import { toldOf } from './told.ts';
 import { type Step, transact } from './transact.ts';
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { summaryOf, summarySchema } from '#shared/summary.ts';
 import { revisionName } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
 import { toStored } from './stored.ts';
+import type { RecordItem } from './submission-item.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
 const changedSchema = z.partial(summarySchema);

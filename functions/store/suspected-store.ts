@@ -5,10 +5,9 @@ import { summaryOf, suspectedSummaryOf } from '#shared/summary.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { tableNames } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
 import { indexPartition, type Position, type ReadPage, readPartition } from './read-partition.ts';
 import { readStored } from './stored.ts';
-import { isSuspectedItem, recordOf } from './submission-item.ts';
+import { isSuspectedItem, type RecordItem, recordOf } from './submission-item.ts';
 import { updateRecord, withRecord } from './update-record.ts';
 
 /** The partition of the records that look like spam. */

@@ -1,8 +1,8 @@
 import type { Kind } from '#shared/kinds.ts';
 import type { ReceiptMail, ReceiptMailState } from '#shared/receipt-mail.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
-import type { RecordItem } from './bin-item.ts';
 import { mailedSecretHashName, secretHashOf } from './sender-secret.ts';
+import type { RecordItem } from './submission-item.ts';
 import { type Party, toldName } from './told.ts';
 import { updateRecord } from './update-record.ts';
 

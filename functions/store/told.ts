@@ -3,8 +3,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { type ReceiptMail, receiptMailSchema } from '#shared/receipt-mail.ts';
 import { items } from '../table/items.ts';
 import { itemKey, type Key } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
-import { keyOf } from './submission-item.ts';
+import { keyOf, type RecordItem } from './submission-item.ts';
 
 /** The mails about a submission: staff receive a notice, its sender a receipt and, if the sender asks for it, a link. */
 export type Party = 'staff' | 'sender' | 'link';

@@ -3,10 +3,9 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { revisionName } from '../table/keys.ts';
-import type { RecordItem } from './bin-item.ts';
-import { getRecordItem } from './bin-store.ts';
 import { documents } from './document-client.ts';
-import { keyOf } from './submission-item.ts';
+import { getRecordItem } from './read-record.ts';
+import { keyOf, type RecordItem } from './submission-item.ts';
 import { withRetries } from './with-retries.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);

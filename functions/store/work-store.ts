@@ -11,9 +11,9 @@ import {
   withNoteChange,
   workSchema,
 } from '#shared/work.ts';
-import type { RecordItem } from './bin-item.ts';
-import { getRecordItem } from './bin-store.ts';
+import { getRecordItem } from './read-record.ts';
 import { readStored, toStored } from './stored.ts';
+import type { RecordItem } from './submission-item.ts';
 import { type Move, moveByMark } from './suspected-store.ts';
 import { type Update, updateRecord, withRecord } from './update-record.ts';
 

@@ -26,8 +26,6 @@ export type Rights = Readonly<Partial<Record<FunctionName, readonly Action[]>>>;
 
 /** A kind of item. In its keys `{name}` is the place of a value, as in the paths of the API. */
 export type ItemKind = {
-  /** Its purpose, as `docs/data.md` states it. */
-  purpose: string;
   /** The partition key. Permissions name its beginning, up to the first value. */
   partition: string;
   sortKey: string;
@@ -102,21 +100,18 @@ const days = z.number();
 export const items = {
   contact: {
     ...record,
-    purpose: 'a message',
     partition: `${kinds.contact.listName}/{id}`,
     index: { partition: kinds.contact.listName, sortKey: byArrival, readers: listReaders },
     expires: { days: 'contactRetentionDays', after: 'its arrival' },
   },
   employer: {
     ...record,
-    purpose: 'a request of a facility',
     partition: `${kinds.employer.listName}/{id}`,
     index: { partition: kinds.employer.listName, sortKey: byArrival, readers: listReaders },
     expires: { days: 'employerRetentionDays', after: 'its arrival' },
   },
   employment: {
     ...record,
-    purpose: 'an application',
     partition: `${kinds.employment.listName}/{id}`,
     index: {
       partition: kinds.employment.listName,
@@ -132,8 +127,6 @@ export const items = {
     },
   },
   suspected: {
-    purpose:
-      'the same item while it is suspected spam. It is in no list, until staff release the record ([decision 19](decisions/019-spam.md))',
     partition: '{list}/{id}',
     sortKey: record.sortKey,
     index: {
@@ -145,16 +138,12 @@ export const items = {
     rights: {},
   },
   tombstone: {
-    purpose:
-      'the used id of a removed record, in its place. A browser can repeat a submission as long as its tab lives, and phones bring tabs back after months',
     partition: '{list}/{id}',
     sortKey: record.sortKey,
     expires: { days: 365, after: 'the removal' },
     rights: {},
   },
   binned: {
-    purpose:
-      'a record in the bin, with its item from before ([decision 17](decisions/017-deletion-and-the-bin.md))',
     partition: 'Deleted-List/{list}/{id}',
     sortKey: 'Deleted-List',
     schema: z.object({
@@ -177,15 +166,12 @@ export const items = {
     rightsWith: { bin: { bin: ['PutItem'] } },
   },
   binnedApplication: {
-    purpose: 'the same item of an application, which has a resume',
     partition: `Deleted-List/${kinds.employment.listName}/{id}`,
     sortKey: 'Deleted-List',
     expires: 'as above',
     rights: { 'sweep-resumes': ['GetItem'] },
   },
   facility: {
-    purpose:
-      'a facility. Staff change the person that nurses call there, and the address for confirmations',
     partition: 'Facility/{id}',
     sortKey: 'Facility',
     summary: facilitySchema,
@@ -198,8 +184,6 @@ export const items = {
     },
   },
   shift: {
-    purpose:
-      'a shift of an order, with the people who were asked. The index sorts shifts by their end ([decision 29](decisions/029-staffing-desk.md))',
     partition: 'Order/{order}',
     sortKey: 'Shift/{id}',
     summary: shiftSchema,
@@ -212,8 +196,6 @@ export const items = {
     },
   },
   notification: {
-    purpose:
-      'the news of a change for a nurse or a facility, written with the change. It has the begin of its mail and the hash of the secret in its link ([decision 21](decisions/021-notices-and-receipts.md))',
     partition: 'Order/{order}',
     sortKey: 'Notification/{id}',
     summary: notificationSchema,
@@ -231,7 +213,6 @@ export const items = {
     },
   },
   applicant: {
-    purpose: 'the joined records and do-not-send notes of an application',
     partition: 'Applicant/{id}',
     sortKey: 'Applicant',
     summary: applicantSchema,
@@ -250,8 +231,6 @@ export const items = {
     },
   },
   assignment: {
-    purpose:
-      'a person and a shift, with the newest events. One query reads the calendar of a person, and one of the index those of a week',
     partition: 'Applicant/{applicant}',
     sortKey: 'Assignment/{day}#{order}#{shift}',
     summary: assignmentRowSchema,
@@ -266,7 +245,6 @@ export const items = {
     },
   },
   events: {
-    purpose: 'the older events of an assignment',
     partition: 'Applicant/{applicant}',
     sortKey: 'Events/{shift}/{page}',
     summary: z.object({ events: eventsSchema }),
@@ -275,20 +253,15 @@ export const items = {
   },
   findTerm: {
     ...findTerm,
-    purpose:
-      'a word of a record by its first two characters, by which the record is found ([decision 16](decisions/016-finding-records.md))',
     partition: 'Find/{part}/{start}',
     rights: { reading: ['Query'], desk: ['Query'], 'index-submissions': ['BatchWriteItem'] },
   },
   reference: {
     ...findTerm,
-    purpose:
-      'the reference of a record, by which its sender finds it ([decision 20](decisions/020-status-for-senders.md))',
     partition: 'Find/reference/{start}',
     rights: { sender: ['Query'] },
   },
   findEntries: {
-    purpose: 'the find terms that a record has, and their words',
     partition: 'Find-Entries/{record}',
     sortKey: 'Find-Entries',
     // It is put before the first of the terms is written, and again when all are.
@@ -302,7 +275,6 @@ export const items = {
     rights: { 'index-submissions': ['BatchGetItem', 'BatchWriteItem'] },
   },
   formKey: {
-    purpose: 'the key of a day, which signs form tokens and hashes what is counted',
     partition: 'Form-Key/{day}',
     sortKey: 'Form-Key',
     schema: z.object({ key: z.string() }),
@@ -314,8 +286,6 @@ export const items = {
     },
   },
   formCount: {
-    purpose:
-      'a count of submissions of an hour, or of mails to visitors of a day. Addresses and recipients are keyed hashes',
     partition: 'Form-Count/{name}',
     sortKey: 'Form-Count',
     expires: { days: 2, after: 'the count began' },
@@ -323,14 +293,12 @@ export const items = {
     rightsWith: { receipts: { sender: ['UpdateItem'], 'tell-people': ['UpdateItem'] } },
   },
   statusTries: {
-    purpose: 'a count of the attempts of an hour to read a status, under a salted hash',
     partition: 'Status-Tries/{name}',
     sortKey: 'Status-Tries',
     expires: 'with its hour',
     rights: { sender: ['UpdateItem'] },
   },
   senderCode: {
-    purpose: 'the hash of the code that was mailed to the sender of a record, and its tries',
     partition: 'Sender-Code/{list}/{id}',
     sortKey: 'Sender-Code',
     schema: z.object({ hash: z.string() }),
@@ -338,8 +306,6 @@ export const items = {
     rights: { sender: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
   },
   senderProof: {
-    purpose:
-      'the secret that replaces a used code, as a hash. A sender can have several, one for each tab',
     partition: 'Sender-Code/{list}/{id}',
     sortKey: 'Sender-Proof/{hash}',
     schema: z.object({ expiresAtSeconds }),
@@ -347,7 +313,6 @@ export const items = {
     rights: { sender: ['GetItem', 'PutItem'] },
   },
   handover: {
-    purpose: 'the state of the mail to the new owner of a record, so that it is sent once',
     partition: 'Handover/{id}/{owner}',
     sortKey: 'Handover',
     // Longer than a failed mail is retried.
@@ -355,7 +320,6 @@ export const items = {
     rights: { 'tell-people': ['UpdateItem'] },
   },
   earlierNotice: {
-    purpose: 'the note of a notice by an earlier version. The record has it now',
     partition: 'Notice/{record}',
     sortKey: 'Notice',
     schema: z.object({ sentAt: z.iso.datetime() }),
@@ -363,7 +327,6 @@ export const items = {
     rights: { 'tell-people': ['BatchGetItem'] },
   },
   errorReport: {
-    purpose: 'a report of a failed submission',
     partition: 'Error-Log/{documentId}',
     sortKey: '{id}',
     index: { partition: 'Error-Log', sortKey: '{instant}#{id}', readers: ['oversight'] },
@@ -372,41 +335,33 @@ export const items = {
   },
   auditOfRecord: {
     ...auditEntry,
-    purpose: 'an audit entry of a record ([decision 24](decisions/024-audit.md))',
     partition: 'Audit-Record/{list}/{id}',
   },
   auditOfDay: {
     ...auditEntry,
-    purpose: 'an audit entry of a day in New York',
     partition: 'Audit-Day/{day}',
   },
   auditOfRefreshes: {
     ...auditEntry,
-    purpose: 'an audit entry of a list that a browser refreshed by itself',
     partition: 'Audit-Refreshes/{day}',
   },
   auditOfSignIns: {
     ...auditEntry,
-    purpose: 'an audit entry of a sign-in of an account',
     partition: 'Audit-Sign-Ins/{sub}',
   },
   readings: {
-    purpose: 'the reads of an account on a day, as sums, and how far it has read each list',
     partition: 'Readings/{day}',
     sortKey: '{sub}',
     expires: { days: 'auditRetentionDays', after: 'the last read' },
     rights: { reading: ['UpdateItem'], work: ['UpdateItem'], oversight: ['Query'] },
   },
   accountChange: {
-    purpose: 'the lock of changes of staff accounts, which one change holds at a time',
     partition: 'Account-Change',
     sortKey: 'Account-Change',
     expires: 'after `lockSeconds`',
     rights: { accounts: ['DeleteItem', 'PutItem'] },
   },
   retention: {
-    purpose:
-      'the retention settings of the stored records, and how far a change of them has come ([decision 18](decisions/018-retention-and-backups.md))',
     partition: 'Retention',
     sortKey: 'Retention',
     schema: z.object({

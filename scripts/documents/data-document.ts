@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ItemKind, items, type Rights } from '#functions/table/items.ts';
+import { itemPurposes } from './item-purposes.ts';
 
 const page = join(import.meta.dirname, '../../docs/data.md');
 const heading = '## Items';
@@ -23,7 +24,10 @@ function listed(rights: Rights = {}, condition = ''): string[] {
   );
 }
 
-function rowOf({ purpose, partition, sortKey, index, expires, rights, rightsWith }: ItemKind) {
+function rowOf(
+  purpose: string,
+  { partition, sortKey, index, expires, rights, rightsWith }: ItemKind,
+): string {
   const end =
     typeof expires === 'string'
       ? expires
@@ -48,6 +52,10 @@ function rowOf({ purpose, partition, sortKey, index, expires, rights, rightsWith
 /** The text of `docs/data.md`: the written part of the page, and a table of all kinds of items as its last section. */
 export function dataDocument(): string {
   const [written = ''] = readFileSync(page, 'utf8').split(heading);
-  const kinds: readonly ItemKind[] = Object.values(items);
-  return `${[written + introduction, ...kinds.map(rowOf)].join('\n')}\n`;
+  const kinds = new Map<string, ItemKind>(Object.entries(items));
+  const rows = Object.entries(itemPurposes).flatMap(([name, purpose]) => {
+    const kind = kinds.get(name);
+    return kind ? [rowOf(purpose, kind)] : [];
+  });
+  return `${[written + introduction, ...rows].join('\n')}\n`;
 }

@@ -15,7 +15,8 @@ const { restoreRecord } = await import('#functions/api/restore-record.ts');
 const { eraseRecord } = await import('#functions/api/erase-record.ts');
 const { decideResume } = await import('#functions/store/waiting-resume-store.ts');
 const { handler: sweep } = await import('#functions/events/sweep-resumes.ts');
-const { getFromBin, getRecordItem } = await import('#functions/store/bin-store.ts');
+const { getFromBin } = await import('#functions/store/bin-store.ts');
+const { getRecordItem } = await import('#functions/store/read-record.ts');
 
 /** Awaited before each call of a store. */
 let beforeCall: () => unknown = () => {};

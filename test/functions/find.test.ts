@@ -23,6 +23,7 @@ const queues = mockClient(SQSClient);
 const server = await startTableServer();
 const store = await import('#functions/store/submissions-store.ts');
 const bin = await import('#functions/store/bin-store.ts');
+const { getRecordItem } = await import('#functions/store/read-record.ts');
 const notes = await import('#functions/store/notes-store.ts');
 const { handler: find } = await import('#functions/api/find-records.ts');
 const { documents } = await import('#functions/store/document-client.ts');
@@ -481,7 +482,7 @@ describe('the entries of a record', () => {
   it('go when it is deleted, and come back with it', async () => {
     const { id, key } = await put({ lastName: 'Quill' });
     await tell(key);
-    const record = await bin.getRecordItem('employment', id);
+    const record = await getRecordItem('employment', id);
     await bin.putInBin('employment', id, record ?? {}, { by: 'x', now: new Date(), days: 30 });
     await store.deleteSubmission('employment', id, record ?? {}, new Date());
     // Find does not show it, even before the stream has delivered the change.

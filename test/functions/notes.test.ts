@@ -253,7 +253,7 @@ describe('what staff have made of a record', () => {
   });
 
   it('stops a deletion that had begun when it came, and the record stays with it', async () => {
-    const bin = await import('#functions/store/bin-store.ts');
+    const { getRecordItem } = await import('#functions/store/read-record.ts');
     const { documents } = await import('#functions/store/document-client.ts');
     const send = documents.send.bind(documents) as (command: any) => any;
     const late = randomUUID();
@@ -268,7 +268,7 @@ describe('what staff have made of a record', () => {
     });
     expect((await api.remove('dana', path())).status).toBe(409);
     expect(isCopied).toBe(true);
-    expect(await bin.getRecordItem('contact', id)).toBeDefined();
+    expect(await getRecordItem('contact', id)).toBeDefined();
     expect((await notes()).map((note: any) => note.id).sort()).toEqual([noteId, late].sort());
   });
 

@@ -22,7 +22,7 @@ const mostTries = 6;
 
 const resumes = fakeResumes();
 const { server, store, documents, put } = await startSenders();
-const { getRecordItem } = await import('#functions/store/bin-store.ts');
+const { getRecordItem } = await import('#functions/store/read-record.ts');
 
 /** Breaks off calls of the stores, within a function. */
 let beforeCall: () => void = () => {};
