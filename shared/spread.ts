@@ -1,5 +1,5 @@
 /** The hours at which the steps of a spread end; the last step has no end. */
-export const stepEnds = [1, 4, 24, 72] as const;
+const stepEnds = [1, 4, 24, 72] as const;
 
 /** How long something took: in how many cases, and how many of them are in each step. */
 export type Spread = {

@@ -205,7 +205,7 @@ describe('the openings', () => {
 });
 
 it('a question without an answer lowers the yes rate, and one that waits or was taken back does not', () => {
-  const { answers } = numbersOf(
+  const { answers, callOuts } = numbersOf(
     deskOf(
       shift({ openings: 9 }),
       { state: 'said-yes', saidYesAt: tuesday },
@@ -219,6 +219,8 @@ it('a question without an answer lowers the yes rate, and one that waits or was 
   ).all;
   expect(answers).toEqual({ yes: 2, no: 1, noAnswer: 1, open: 1, takenBack: 2 });
   expect(yesRate(answers)).toBe(0.5);
+  // A question that is taken back calls nobody off.
+  expect(callOuts).toBe(0);
 });
 
 describe('the parts of a week', () => {

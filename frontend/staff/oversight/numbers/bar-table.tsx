@@ -32,7 +32,7 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
     1,
     ...rows.flatMap(({ bars }) => bars.map(({ value, of = 0 }) => Math.max(value, of))),
   );
-  const narrow = `max-sm:grid ${narrowColumns[columns.length] ?? ''}`;
+  const narrow = `max-sm:grid ${narrowColumns[columns.length]}`;
   return (
     <table
       aria-label={label}

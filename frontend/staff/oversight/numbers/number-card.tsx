@@ -23,7 +23,7 @@ export function NumberCard({ title, n, meaning, className, children }: NumberCar
         <h2 id={id} className="title print:text-[10pt]">
           {title}
         </h2>
-        <p className="m-0 text-ink-soft tabular-nums print:text-[7.5pt] ">{n}</p>
+        <p className="m-0 text-ink-soft tabular-nums print:text-[7.5pt]">{n}</p>
       </div>
       <p className="m-0 max-w-none text-ink-soft leading-[1.3] text-[0.8125rem] print:text-[7pt]">
         {meaning}
