@@ -6,7 +6,7 @@ export type Testimonial = {
   name: string;
   role: 'Partner' | 'Employer' | 'Patient';
   town: string;
-  /** The sentence or two for which the story is told. */
+  /** The point of the story, in a sentence or two. */
   description: string;
   /** The rest of the story, in paragraphs. */
   story: readonly string[];

@@ -37,7 +37,7 @@ type FormIslandProps = {
   received: string;
   /** The text beside the reference, after the line about the answer and its time: one sentence a line. */
   whatHappensNow: readonly string[];
-  /** What visitors need at hand. A wide window shows it below the list of parts. */
+  /** The needs of the form. A wide window shows them below the list of parts. */
   ready?: Ready;
   subheadings?: Subheadings;
   reading?: FieldReading;

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { nursesPhone } from '#frontend/content/agency.ts';
+import { home } from '#frontend/content/home.ts';
 import { questions } from '#frontend/content/questions.ts';
+import { yieldBar } from '#frontend/site/page-behaviour.ts';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { expectAccessible } from './support/checks.ts';
 import { notice, showNotice } from './support/cookie-notice.ts';
@@ -96,6 +98,20 @@ test('the bar of phones calls and leads to the application, below the notice and
   expect(bottom).toBeLessThanOrEqual(bar.element().getBoundingClientRect().top);
 
   await page.viewport(1024, 768);
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
+test('the bar of phones is hidden while the page itself shows the button to the application', async () => {
+  await openPage('/', {}, phone);
+  const join = main.getByRole('link', { name: home.closing.doors[0].link });
+  await expect.element(bar).toBeVisible();
+  yieldBar();
+  await expect.element(join.first()).toBeInViewport();
+  await expect.element(bar).not.toBeInTheDocument();
+  main.getByRole('heading', { name: questions.title }).element().scrollIntoView();
+  await expect.element(bar).toBeVisible();
+  scrollTo(0, document.body.scrollHeight);
+  join.last().element().scrollIntoView({ block: 'center' });
   await expect.element(bar).not.toBeInTheDocument();
 });
 

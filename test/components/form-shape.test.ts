@@ -98,6 +98,26 @@ for (const size of windows) {
   });
 }
 
+test('a wide window has the needs of a form beside it, all the way down, and others have them in one line above it', async () => {
+  const { title, points } = career.ready;
+  const beside = page.getByRole('region', { name: title });
+  const fold = page.getByRole('group').filter({ hasText: title });
+  await openPage('/career');
+  for (const point of points) await expect.element(beside.getByText(point)).toBeVisible();
+  await expect.element(fold).not.toBeInTheDocument();
+  scrollTo(0, document.body.scrollHeight / 2);
+  await expect.element(beside).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of [
+    [1440, 650],
+    [1024, 900],
+    [375, 667],
+  ] as const) {
+    await page.viewport(width, height);
+    await expect.element(fold).toBeVisible();
+    await expect.element(beside).not.toBeInTheDocument();
+  }
+});
+
 test('a second reference is behind a line, and opens by itself once it is begun', async () => {
   await openForm('/career', {}, phone);
   const second = () => control('referenceName2');

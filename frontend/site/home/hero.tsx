@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { home } from '#frontend/content/home.ts';
 import { ButtonLink } from '#frontend/ui/button.tsx';
+import { type TimeOfDay, WardWindow } from '#frontend/ui/ward-window.tsx';
 import { Photograph } from '../pictures/photograph.tsx';
-import { type TimeOfDay, WardWindow } from '../pictures/ward-window.tsx';
 
 const times: readonly TimeOfDay[] = ['morning', 'afternoon', 'night'];
 

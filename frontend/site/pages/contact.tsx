@@ -11,7 +11,8 @@ export function ContactPage({ island }: { island: ReactNode }) {
       <header className="contact__intro stack gap-3">
         <h1>{contact.title}</h1>
         <p className="lead">
-          {contact.lead} Or call {withPhoneLinks(eitherPhone)}.
+          {contact.lead}{' '}
+          <span className="contact__call">Or call {withPhoneLinks(eitherPhone)}.</span>
         </p>
       </header>
       <section className="contact__form" aria-labelledby="form-title">

@@ -46,7 +46,7 @@ export function ServicesPage() {
           {gains.map(({ id, title, points }) => (
             <section key={id} aria-labelledby={id}>
               <h2 id={id}>{title}</h2>
-              <ul className="gains">
+              <ul className="gains stack">
                 {points.map(({ title, text }) => (
                   <li key={title}>
                     <h3 className="gains__title">{title}</h3>

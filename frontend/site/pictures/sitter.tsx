@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Photo } from '#frontend/content/photo.ts';
 import type { Testimonial } from '#frontend/content/testimonials.ts';
+import { Landscape, type TimeOfDay } from '#frontend/ui/ward-window.tsx';
 import { Photograph } from './photograph.tsx';
-import { Landscape, type TimeOfDay } from './ward-window.tsx';
 
 type Role = Testimonial['role'];
 

@@ -158,7 +158,7 @@ describe.each(pages)('$path', ({ path, file, linkedFrom, standsAlone }) => {
 test('the home page leads to both forms, and every license with its pay to the application', async () => {
   const html = await readDocument('/index.html');
   expect(html.match(/href="\/hire-us">Hire Us<\/a>/g)?.length).toBeGreaterThanOrEqual(2);
-  expect(html.match(/href="\/career">Join Us<\/a>/g)).toHaveLength(2);
+  expect(html.match(/href="\/career">Join Us<\/a>/g)).toHaveLength(3);
   expect(html.match(/<\/dl><a [^>]*href="\/career">Join as an /g)).toHaveLength(3);
   expect(html).toMatch(/href="\/hire-us">[^<]+<svg/);
 });
