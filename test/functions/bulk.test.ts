@@ -77,6 +77,7 @@ describe('one change of many', () => {
       status: 'waiting',
       owner: 'sam',
       handed: { at: '2026-11-20T10:19:28.000Z', by: 'dana', id: expect.any(String), many: true },
+      contactedAt: '2026-11-20T10:19:28.000Z',
       changedAt: '2026-11-20T10:19:28.000Z',
       changedBy: 'dana',
     };

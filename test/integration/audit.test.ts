@@ -164,6 +164,7 @@ describe('the audit', () => {
 
 it('every action of the audit belongs to a route, is a more exact word for what one did, or is the sender’s', () => {
   const exact = ['refresh-list', 'prefetch-record', 'find-same-person', 'ask-for-held-resume'];
+  const ofAFile = ['export-payroll'];
   const oneOfMany = ['release-record'];
   const ofAnAccount = ['sign-in', 'read-much'];
   const ofAChange = ['accept-resume', 'refuse-resume', 'revert-withdrawal'];
@@ -183,6 +184,7 @@ it('every action of the audit belongs to a route, is a more exact word for what 
   const actions = [
     ...ofRoutes,
     ...exact,
+    ...ofAFile,
     ...oneOfMany,
     ...ofAnAccount,
     ...ofAChange,
