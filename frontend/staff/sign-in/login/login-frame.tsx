@@ -44,7 +44,7 @@ export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>
             {work.map((text) => (
               <li className="flex gap-3" key={text}>
                 <Check className="icon pine mt-1" size={20} strokeWidth={1.75} aria-hidden />
-                {text}
+                <span>{text}</span>
               </li>
             ))}
           </ul>
