@@ -90,9 +90,9 @@ export const licenseRules: readonly Rule[] = [
     fits: 'refuses',
     isDecisive: true,
     judge: ({ role }, facts) => {
-      const licensed = licensesOf(facts).map((license) => license.role);
-      if (licensed.includes(role)) return yes;
-      const has = licensed.length > 0 ? licensed : facts.statedRoles;
+      const licenses = licensesOf(facts);
+      if (licenses.some((license) => license.role === role)) return yes;
+      const has = licenses.length > 0 ? licenses.map((one) => one.role) : facts.statedRoles;
       if (has.includes(role))
         return {
           answer: 'yes',

@@ -62,11 +62,17 @@ function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judge
     if (answer === 'yes') judged.points += points;
     if (words === undefined && mark === undefined) continue;
     const does = answer === 'no' ? fits : answer === 'yes' ? 'says' : 'asks';
-    judged.found.push({ ...finding, does, column });
+    judged.found.push({ answer, words, mark, does, column });
     if (isDecisive && answer === 'no') break;
   }
   return judged;
 }
+
+const count = ({ found }: Judged, section: Section): number =>
+  found.reduce(
+    (all, { does, words }) => (does === section && words !== undefined ? all + 1 : all),
+    0,
+  );
 
 const has = ({ found }: Judged, section: Section): boolean =>
   found.some(({ does }) => does === section);
@@ -97,7 +103,7 @@ function chosenOf(judged: readonly Judged[]): readonly Judged[] {
 function groupOf(chosen: readonly Judged[]): Group {
   if (chosen.length === 0) return 'does-not-fit';
   if (chosen.some((one) => has(one, 'outside-preferences'))) return 'outside-preferences';
-  const asks = Math.min(...chosen.map((one) => foundIn([one], 'asks').length));
+  const asks = Math.min(...chosen.map((one) => count(one, 'asks')));
   return asks === 0 ? 'fits' : asks === 1 ? 'one-to-ask' : 'not-known';
 }
 
@@ -170,8 +176,9 @@ export function matchAll<Value extends Candidate>(
     .sort((a, b) => groupOrder(a, b) || (sort === 'miles' ? byMiles(a, b) : 0) || ruleOrder(a, b));
 }
 
+const placeOf = Object.fromEntries(groups.map((group, place) => [group, place]));
 const groupOrder = (a: Matched, b: Matched): number =>
-  groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
+  (placeOf[a.match.group] ?? 0) - (placeOf[b.match.group] ?? 0) ||
   Number(a.match.isLast) - Number(b.match.isLast);
 
 const byMiles = (a: Matched, b: Matched): number =>

@@ -88,16 +88,11 @@ export type Rule = {
 };
 
 export const yes: Finding = { answer: 'yes' };
-export const no = (words: string, mark?: string): Finding => ({
-  answer: 'no',
-  words,
-  ...(mark !== undefined && { mark }),
-});
-export const notKnown = (words: string, mark?: string): Finding => ({
-  answer: 'not-known',
-  words,
-  ...(mark !== undefined && { mark }),
-});
+export const no = (words: string, mark?: string): Finding => saying('no', words, mark);
+export const notKnown = (words: string, mark?: string): Finding => saying('not-known', words, mark);
+const saying = (answer: Finding['answer'], words: string, mark?: string): Finding =>
+  mark === undefined ? { answer, words } : { answer, words, mark };
+
 /** A yes that only marks the cell. */
 export const marked = (mark: string): Finding => ({ answer: 'yes', mark });
 

@@ -128,7 +128,7 @@ export function withoutOutcome(
   );
 }
 
-/** The outcomes of assignments. Canceled placements are counted by the side that canceled, withdrawn questions are not. They earn and cost no points. */
+/** The outcomes of assignments. Canceled placements count for the side that canceled; withdrawn questions don't. No outcome changes points. */
 export type Outcomes = { worked: number; noShows: number; canceled: Record<Side, number> };
 
 /** Counts the outcomes of a person, of a facility, or of any other assignments. */

@@ -55,8 +55,9 @@ const isReached = ({ candidate: { person } }: MatchRow, channel: Channel): boole
   (channel === 'email' ? person.email : person.phoneNumber) !== undefined;
 
 /**
- * Asks one person or several for shifts by one channel, and notes the answer that one person gives on the phone. After a failure the dialog has those who are not asked yet, and the same
- * button tries again. A text message is opened in the phone's own app, for one person after the other.
+ * Asks one person or several for shifts by one channel, and notes the answer that one person gives on the phone. After a failure the
+ * dialog has those who are not asked yet, and the same button tries again. A text message is opened in the phone's own app, for one
+ * person after the other.
  */
 export function AskDialog(props: AskDialogProps) {
   const { rows, open, toAsk, sort, textOf, onAsked, onSaidYes, onClose } = props;

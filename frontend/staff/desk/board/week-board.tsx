@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -15,8 +14,8 @@ import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
+import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
 import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
-import { Button } from '#frontend/ui/button.tsx';
 import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
@@ -216,7 +215,6 @@ type BoardHeadProps = Pick<WeekBoardProps, 'addressOf'> & {
 };
 
 function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps) {
-  const thisWeek = mondayOf(today);
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <h2 id="week-title" className="title" aria-live="polite">
@@ -235,34 +233,15 @@ function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps
           </Link>
         ))}
       </nav>
-      <nav className="actions gap-2 min-[80rem]:ms-auto max-sm:[&_.button]:px-3" aria-label="Weeks">
-        <Button variant="quiet" onClick={() => turnTo(addDays(week, -7))}>
-          <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-          <WeekWords words="Previous" />
-        </Button>
-        <Button variant="quiet" inactive={week === thisWeek} onClick={() => turnTo(thisWeek)}>
-          This week
-        </Button>
-        <Button variant="quiet" onClick={() => turnTo(addDays(week, 7))}>
-          <WeekWords words="Next" />
-          <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-        </Button>
-        <Button variant="quiet" onClick={() => window.print()}>
-          <Printer size={18} strokeWidth={1.75} aria-hidden />
-          Print
-        </Button>
-      </nav>
+      <WeekSteps
+        week={week}
+        home={{ words: 'This week', week: mondayOf(today) }}
+        onTurn={turnTo}
+        className="min-[80rem]:ms-auto"
+      />
     </div>
   );
 }
-
-/** A phone has room for the arrow. */
-const WeekWords = ({ words }: { words: string }) => (
-  <span>
-    <span className="max-sm:sr-only">{words}</span>
-    <span className="visually-hidden"> week</span>
-  </span>
-);
 
 type RosterOfProps = {
   /** The id of a facility or a nurse. */

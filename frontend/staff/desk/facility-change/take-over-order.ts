@@ -24,7 +24,7 @@ const orderOf = (result: SaveResult<Order>): Order => {
 
 /**
  * Carries a change of a facility out in its order. These are several saves. Each is computed from the order as it is, so after a
- * failure the same call does what is left.
+ * failure the same call does the rest.
  * @param start the order as it is
  * @returns the sentence of a failure, or undefined
  */

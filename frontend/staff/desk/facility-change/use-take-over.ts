@@ -7,7 +7,7 @@ import type { StatedAnswer } from '#shared/desk/stated-shifts.ts';
 import { takeOverOrder } from './take-over-order.ts';
 
 /**
- * Answers a change of a facility. Taking it over is several saves; after a failure the same button does what is left.
+ * Answers a change of a facility. Taking it over is several saves; after a failure the same button does the rest.
  * @returns functions that give the sentence of a failure, or undefined
  */
 export function useTakeOver(change: FacilityChange) {

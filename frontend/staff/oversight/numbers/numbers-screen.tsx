@@ -1,12 +1,11 @@
-import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo } from 'react';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { LeftOutNotice } from '#frontend/staff/kit/layout/left-out-notice.tsx';
 import { Empty, RowsPlaceholder } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
-import { Button } from '#frontend/ui/button.tsx';
 import { addDays } from '#shared/days.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { weekNumbers } from '#shared/week-numbers.ts';
@@ -44,35 +43,13 @@ export function NumbersScreen() {
           </p>
         </div>
         {isAdministrator && (
-          <nav className="actions gap-2" aria-label="Weeks">
-            <Button
-              variant="quiet"
-              inactive={week <= oldest}
-              onClick={() => turnTo(addDays(week, -7))}
-            >
-              <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-              <span>
-                Previous<span className="visually-hidden"> week</span>
-              </span>
-            </Button>
-            <Button variant="quiet" inactive={week === last} onClick={() => turnTo(last)}>
-              Last week
-            </Button>
-            <Button
-              variant="quiet"
-              inactive={week >= present}
-              onClick={() => turnTo(addDays(week, 7))}
-            >
-              <span>
-                Next<span className="visually-hidden"> week</span>
-              </span>
-              <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
-            </Button>
-            <Button variant="quiet" onClick={() => window.print()}>
-              <Printer size={18} strokeWidth={1.75} aria-hidden />
-              Print
-            </Button>
-          </nav>
+          <WeekSteps
+            week={week}
+            home={{ words: 'Last week', week: last }}
+            oldest={oldest}
+            newest={present}
+            onTurn={turnTo}
+          />
         )}
       </header>
       {isAdministrator ? (
