@@ -1,5 +1,4 @@
-import { notifyManager, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 
 /**
@@ -32,15 +31,12 @@ export const setUnsaved = <Value>(
 export const getUnsaved = <Value>(client: QueryClient, key: readonly string[]): Value | undefined =>
   client.getQueryData<Value>([unsavedName, ...key]);
 
-/** Whether a value of any record is not stored yet. */
-export function useHasUnsaved(): boolean {
-  const cache = useStaff().queryClient.getQueryCache();
-  return useSyncExternalStore(
-    // Components can notify the cache while they render, so the listener runs after the render.
-    (listener) => cache.subscribe(notifyManager.batchCalls(listener)),
-    () => cache.findAll({ queryKey: [unsavedName] }).some(({ state }) => !isNothing(state.data)),
-  );
-}
+/** Whether a value of any record is not stored yet, also before components receive it. */
+export const hasUnsaved = (client: QueryClient): boolean =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: [unsavedName] })
+    .some(({ state }) => !isNothing(state.data));
 
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || (Array.isArray(value) && value.length === 0);

@@ -1,14 +1,19 @@
 import { useEffect } from 'react';
-import { useHasUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
+import { hasUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 
-/** Makes the browser ask before the page is closed while a change or a note of any record is not stored. */
+/**
+ * Makes the browser ask before the page is closed while a change or a note of any record is not stored. It looks at the moment of
+ * leaving: on a busy machine, a page can be left before components receive what was typed last.
+ */
 export function LeaveQuestion() {
-  const hasUnsaved = useHasUnsaved();
+  const { queryClient } = useStaff();
   useEffect(() => {
-    if (!hasUnsaved) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved(queryClient)) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [hasUnsaved]);
+  }, [queryClient]);
   return null;
 }
