@@ -33,7 +33,7 @@ const employerSubmissionSchema = z.object({ ...shapeOf(employerForm), ...recordS
 export const employmentSubmissionSchema = z.object({
   ...shapeOf(employmentForm),
   ...recordShape,
-  /** The key of the resume: see `functions/store/resume-keys.ts`. */
+  /** The key of the resume: see `functions/resumes/resume-keys.ts`. */
   resumeUrl: storedText,
 });
 

@@ -39,7 +39,7 @@ export function readStream(
     table: SubmissionsTable;
     reader: LambdaFunction;
     /**
-     * Records that may be new in their list, and new notifications of the desk (`functions/events/read-arrivals.ts`); or every
+     * Records that may be new in their list, and new notifications of the desk (`functions/tell/read-arrivals.ts`); or every
      * change of a record.
      */
     changes: 'arrivals' | 'all';

@@ -9,7 +9,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import * as z from 'zod/mini';
-import { type ChangeName, changeNameSchema } from '#functions/events/change-name.ts';
+import { type ChangeName, changeNameSchema } from '#functions/stream/change-name.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, type Target } from '../lib/find-target.ts';
 import { firstLine } from '../lib/run-command-line.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { binKeyOf } from '#functions/store/bin-item.ts';
-import { isNotificationKey } from '#functions/store/desk-item.ts';
-import { type ResumeFolder, resumeKeyOf } from '#functions/store/resume-keys.ts';
-import { resumeNamesOf } from '#functions/store/resume-names.ts';
-import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/store/submission-item.ts';
+import { binKeyOf } from '#functions/bin/bin-item.ts';
+import { isNotificationKey } from '#functions/desk/desk-item.ts';
+import { type ResumeFolder, resumeKeyOf } from '#functions/resumes/resume-keys.ts';
+import { resumeNamesOf } from '#functions/resumes/resume-names.ts';
 import { items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
+import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/table/submission-item.ts';
 import type { Item } from './past-table.ts';
 
 /** The current state of a key. */

@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { binKeyOf } from '#functions/store/bin-item.ts';
-import { recordOf } from '#functions/store/submission-item.ts';
+import { binKeyOf } from '#functions/bin/bin-item.ts';
 import { items as kinds } from '#functions/table/items.ts';
+import { recordOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StackStore } from '../lib/find-store.ts';

@@ -5,9 +5,9 @@ import {
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { resumeKeyOf } from '#functions/store/resume-keys.ts';
-import { toItem } from '#functions/store/submission-item.ts';
-import { toldNobody } from '#functions/store/told.ts';
+import { toldNobody } from '#functions/records/told.ts';
+import { resumeKeyOf } from '#functions/resumes/resume-keys.ts';
+import { toItem } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';

@@ -1,8 +1,8 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { replaceResume } from '#functions/store/replace-resume.ts';
-import { resumeNamesOf } from '#functions/store/resume-names.ts';
+import { replaceResume } from '#functions/resumes/replace-resume.ts';
+import { resumeNamesOf } from '#functions/resumes/resume-names.ts';
 import { captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeResumes } from './support/resumes.ts';
@@ -10,13 +10,13 @@ import { beforeCalls, startSenders } from './support/senders.ts';
 
 const resumes = fakeResumes();
 const { server, work, documents, put, everything } = await startSenders();
-const { removeRecord } = await import('#functions/api/remove-record.ts');
-const { restoreRecord } = await import('#functions/api/restore-record.ts');
-const { eraseRecord } = await import('#functions/api/erase-record.ts');
-const { decideResume } = await import('#functions/store/waiting-resume-store.ts');
-const { handler: sweep } = await import('#functions/events/sweep-resumes.ts');
-const { getFromBin } = await import('#functions/store/bin-store.ts');
-const { getRecordItem } = await import('#functions/store/read-record.ts');
+const { removeRecord } = await import('#functions/bin/remove-record.ts');
+const { restoreRecord } = await import('#functions/bin/restore-record.ts');
+const { eraseRecord } = await import('#functions/bin/erase-record.ts');
+const { decideResume } = await import('#functions/resumes/waiting-resume-store.ts');
+const { handler: sweep } = await import('#functions/sweep/sweep-resumes.ts');
+const { getFromBin } = await import('#functions/bin/bin-store.ts');
+const { getRecordItem } = await import('#functions/records/read-record.ts');
 
 /** Awaited before each call of a store. */
 let beforeCall: () => unknown = () => {};
@@ -188,8 +188,8 @@ describe('without a bin', () => {
   ])('no file is left of what was %s meanwhile, or all are back', async (_, act) => {
     vi.stubEnv('BIN_DAYS', '0');
     vi.resetModules();
-    const { removeRecord: removeForGood } = await import('#functions/api/remove-record.ts');
-    const { documents: fresh } = await import('#functions/store/document-client.ts');
+    const { removeRecord: removeForGood } = await import('#functions/bin/remove-record.ts');
+    const { documents: fresh } = await import('#functions/table/document-client.ts');
     beforeCalls(fresh, () => beforeCall());
     const prepared = await prepare();
     const { id, texts } = prepared;

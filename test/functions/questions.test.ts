@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.server.close());
 staffSignedIn();
-vi.mock('#functions/store/binned-resumes-store.ts', () => ({
+vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
   moveResumeToBin: async () => undefined,
   copyResumeBack: async () => undefined,
   dropResumeFromBin: async () => undefined,

@@ -1,11 +1,11 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { handler as changeWork } from '#functions/api/change-work.ts';
-import { handler as decideResume } from '#functions/api/decide-resume.ts';
-import { handler as replaceResume } from '#functions/api/replace-resume.ts';
-import { handler as withdraw } from '#functions/api/withdraw-submission.ts';
-import { presentResumeName, resumeNamesOf } from '#functions/store/resume-names.ts';
+import { presentResumeName, resumeNamesOf } from '#functions/resumes/resume-names.ts';
+import { handler as replaceResume } from '#functions/sender/replace-resume.ts';
+import { handler as withdraw } from '#functions/sender/withdraw-submission.ts';
+import { handler as changeWork } from '#functions/work/change-work.ts';
+import { handler as decideResume } from '#functions/work/decide-resume.ts';
 import { createRandom, pick, type Random, wholeNumber } from '#scripts/seed/random.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
 import { untouched, type Work } from '#shared/work.ts';
@@ -22,7 +22,7 @@ const mostTries = 6;
 
 const resumes = fakeResumes();
 const { server, store, documents, put } = await startSenders();
-const { getRecordItem } = await import('#functions/store/read-record.ts');
+const { getRecordItem } = await import('#functions/records/read-record.ts');
 
 /** Breaks off calls of the stores, within a function. */
 let beforeCall: () => void = () => {};
