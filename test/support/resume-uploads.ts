@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FileType } from '#shared/file-types.ts';
 import {
   multipartFromBytes,
   type PresignedRequest,
@@ -50,10 +51,16 @@ export async function begin(laptop: Poster, id: string, size: number): Promise<s
 }
 
 /** Uploads a file as the career page does: as a form below 5 MiB, in parts from 5 MiB. */
-export async function upload(laptop: Poster, id: string, file: Uint8Array): Promise<void> {
+export async function upload(
+  laptop: Poster,
+  id: string,
+  file: Uint8Array,
+  contentType?: FileType,
+): Promise<void> {
   const size = file.length;
   if (size < multipartFromBytes) {
-    const answer = await send(await signed(laptop, { id, operation: 'post', size }), file);
+    const request = { id, operation: 'post', size, contentType };
+    const answer = await send(await signed(laptop, request), file);
     if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
     return;
   }
