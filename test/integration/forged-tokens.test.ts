@@ -115,7 +115,7 @@ async function addShift(laptop: Laptop, session: CognitoUserSession) {
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
 }
 /** Adds a document with the id of the application. */
-async function addDocument(laptop: Laptop, { phoneNumber = '' }: { phoneNumber?: string }) {
+async function addDocument(laptop: Laptop, { phoneNumber = '' }: Record<string, string>) {
   const sender = {
     ...{ reference: referenceOf(id), recordId: id, senderSecret },
     phoneLast4: phoneNumber.slice(-4),
@@ -213,7 +213,7 @@ beforeAll(async () => {
   const { endpoints } = laptop;
   await upload(laptop, id, pngOf(1024), 'image/png');
   await upload(laptop, id, pdfOf(1024));
-  const application = { ...employmentValues(), id, senderSecret };
+  const application: Record<string, string> = { ...employmentValues(), id, senderSecret };
   const stored = await laptop.post('/api/submissions/employment', application);
   expect(stored.status).toBe(201);
   await addDocument(laptop, application);
