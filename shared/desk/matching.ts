@@ -80,12 +80,6 @@ function judgeShift(
   return judged;
 }
 
-const count = ({ found }: Judged, section: Section): number =>
-  found.reduce(
-    (all, { does, words }) => (does === section && words !== undefined ? all + 1 : all),
-    0,
-  );
-
 const has = ({ found }: Judged, section: Section): boolean =>
   found.some(({ does }) => does === section);
 
@@ -115,7 +109,7 @@ function chosenOf(judged: readonly Judged[]): readonly Judged[] {
 function groupOf(chosen: readonly Judged[]): Group {
   if (chosen.length === 0) return 'does-not-fit';
   if (chosen.some((one) => has(one, 'outside-preferences'))) return 'outside-preferences';
-  const asks = Math.min(...chosen.map((one) => count(one, 'asks')));
+  const asks = Math.min(...chosen.map((one) => foundIn([one], 'asks').length));
   return asks === 0 ? 'fits' : asks === 1 ? 'one-to-ask' : 'not-known';
 }
 
@@ -198,9 +192,8 @@ export function rankAll<Value extends Candidate>(
     .sort((a, b) => groupOrder(a, b) || (sort === 'miles' ? byMiles(a, b) : 0) || ruleOrder(a, b));
 }
 
-const placeOf = Object.fromEntries(groups.map((group, place) => [group, place]));
 const groupOrder = (a: Ranked, b: Ranked): number =>
-  (placeOf[a.rank.group] ?? 0) - (placeOf[b.rank.group] ?? 0) ||
+  groups.indexOf(a.rank.group) - groups.indexOf(b.rank.group) ||
   Number(a.rank.isLast) - Number(b.rank.isLast);
 
 const byMiles = (a: Ranked, b: Ranked): number =>

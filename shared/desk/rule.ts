@@ -122,12 +122,6 @@ export function wordsByDay(
   found: readonly { day: string; words: string }[],
   shifts: number,
 ): string[] {
-  const [first] = found;
-  if (!first) return [];
-  // Most people have one finding about all shifts, and a map for each of them is slow.
-  if (found.length === shifts && found.every(({ words }) => words === first.words)) {
-    return [first.words];
-  }
   const days = new Map<string, string[]>();
   for (const { day, words } of found) {
     const own = days.get(words);
