@@ -46,7 +46,7 @@ const widths: Record<RuleColumn, string> = {
   license: 'w-[6.5rem]',
   shift: 'w-[7rem]',
   distance: 'w-[5rem]',
-  hours: 'w-[5.75rem]',
+  hours: 'w-[6rem]',
   file: 'w-[6.75rem]',
   asked: 'w-[8.25rem]',
 };
@@ -177,7 +177,7 @@ export function MatchTable(props: MatchTableProps) {
     <RowTable
       label={label}
       className="block w-full text-small @min-[60rem]:table @min-[60rem]:table-fixed @min-[60rem]:border-collapse"
-      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:px-1 [&_th]:text-start [&_th]:font-semibold"
+      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:px-1 [&_th]:text-start [&_th]:font-semibold [&_th]:whitespace-nowrap"
       bodyClassName="block @min-[60rem]:table-row-group"
       rowClassName={() => rowClass}
       groups={groups.map(({ group, rows, all }) => ({
@@ -263,7 +263,7 @@ function GroupHeading({ group, all, across, selection, toAsk }: GroupHeadingProp
       <th
         scope="rowgroup"
         colSpan={across - (selection ? 1 : 0)}
-        className="py-1 text-start font-semibold @min-[60rem]:px-1"
+        className="py-1 text-start font-semibold @min-[60rem]:px-1 @min-[60rem]:py-0"
       >
         <span>{groupLabels[group]}</span>{' '}
         <span className="tabular font-normal text-ink-soft">{all.length}</span>
