@@ -14,7 +14,7 @@ export const OpenShiftsHead = () => (
   </>
 );
 
-/** What the function that publishes shifts needs of the build. @param document with slots for the values of a page */
+/** The shell for the function that publishes shifts. @param document with slots for the values of a page */
 export const openShiftsShell = (document: string): Shell => ({
   document,
   origin: deployPlaceholders.siteOrigin,

@@ -30,7 +30,7 @@ async function getJson(Key: string): Promise<{ json: unknown; etag: string | und
 export const readShell = async (): Promise<Shell> =>
   z.parse(shellSchema, (await getJson(openShiftsKeys.shell)).json);
 
-/** What was published last, and the version of that: undefined before the first publication. */
+/** The state after the last publication, and its version: undefined before the first one. */
 export type Kept = { publication: Publication; etag: string | undefined };
 
 export async function readPublication(): Promise<Kept> {

@@ -161,7 +161,7 @@ const notice = (title: string, text: string, link: string): Html => html`
   </div>
 `;
 
-const unlisted = html`<meta name="robots" content="noindex">`;
+const unlisted = html`<meta name="robots" content="noindex"/>`;
 
 /** The page in place of a posting that is filled, over, or taken back. It is served with the status 404. */
 export const closedPage = (id: string, { words: { closed, all } }: Shell): Page => ({

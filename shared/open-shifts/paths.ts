@@ -19,7 +19,7 @@ export const openShiftsPath = '/open-shifts';
 export const openShiftsPattern = `${openShiftsPath}(/[a-z0-9-]+){0,2}`;
 
 /** The roles in addresses. */
-export const roleParts: Record<Role, string> = {
+const roleParts: Record<Role, string> = {
   registered_nurse: 'rn',
   lp_nurse: 'lpn',
   lna_cna: 'lna',

@@ -11,7 +11,7 @@ const closedDays = 60;
 
 const instant = z.iso.datetime();
 
-/** What was published, as the function that publishes keeps it. */
+/** The state of what is published, as the function that publishes keeps it. */
 export const publicationSchema = z.object({
   postings: z.record(
     z.string(),

@@ -41,12 +41,12 @@ const wordsSchema = z.object({
   ask: z.object({ title: text, isNew: text, text, hasApplied: text }),
   /** The duties of a shift by role. */
   duties: z.record(z.enum(roles), z.array(text)),
-  /** What a nurse of each role has, whatever the shift requires. */
+  /** The license of each role, which every shift requires. */
   license: z.record(z.enum(roles), text),
 });
 export type OpenShiftsWords = z.infer<typeof wordsSchema>;
 
-/** What the build knows of a page of published shifts: the document around it, the agency, and the words. */
+/** The parts of the pages of published shifts that the build makes: the document around them, the agency, and the words. */
 export const shellSchema = z.object({
   document: z.string(),
   /** `https://…` without a slash at the end. */

@@ -18,7 +18,7 @@ export type SiteFile = {
   isClosed?: boolean;
 };
 
-/** What is to be shown, and with which words. */
+/** The postings with their dates, and the parts of the pages that they share. */
 export type Published = {
   postings: readonly PublishedPosting[];
   publication: Pick<Publication, 'closed' | 'lists' | 'towns'>;

@@ -100,7 +100,8 @@ describe.each(functionNames)('%s', (name) => {
     ['NOTICES_TOPIC_ARN', 'sns:', `<${idOf('AWS::SNS::Topic')}>`],
   ])('has %s in its environment exactly when it may use it', (variable, service, value) => {
     const variables = lambda.Properties.Environment?.Variables ?? {};
-    const isOfBucket = (resource: string) => service !== 's3:' || resource.includes(value);
+    const isOfBucket = (resource: string) =>
+      service !== 's3:' || resource.includes(value.replace(/>$/, ''));
     const mayUse = rights[name].some(
       ({ actions, resources }) => actions[0]?.startsWith(service) && resources.some(isOfBucket),
     );
