@@ -26,7 +26,7 @@ it.each([
   ['docs/runbook.md', ['test/infra/runbook.test.ts']],
   ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
   ['frontend/staff/kit/list/list-screen.tsx', ['test/frontend/staff/']],
-  ['functions/api/rooms/bin.ts', ['test/functions/']],
+  ['functions/bin/room.ts', ['test/functions/']],
   ['scripts/seed.ts', ['test/scripts/']],
 ])('finds what a change of %s reaches without an import', (path, wanted) => {
   const { vitest } = testsBeside([path]);
@@ -36,7 +36,7 @@ it.each([
 
 it.each([
   ['frontend/content/about-us.ts', ['test/frontend/site/', 'test/integration/whole-site.test.ts']],
-  ['functions/api/find-records.ts', []],
+  ['functions/reading/find-records.ts', []],
 ])('runs beside a change of %s no other tests than these: %s', (path, wanted) => {
   const { vitest } = testsBeside([path]);
   expect(vitest.filter((file) => !wanted.some((each) => file.startsWith(each)))).toEqual([]);

@@ -2,11 +2,11 @@ import type { AuditAction, AuditOutcome } from '#shared/audit.ts';
 import type { BulkOutcome, BulkResult } from '#shared/bulk.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Status } from '#shared/statuses.ts';
+import { putRecordEntry } from '../audit/audit-store.ts';
 import type { ApiRequest, ApiResponse, StaffMember } from '../http/api-types.ts';
 import { describeError } from '../http/describe-error.ts';
 import { log } from '../http/logger.ts';
 import { inParallel } from '../in-parallel.ts';
-import { putRecordEntry } from '../store/audit-store.ts';
 
 /** So many records are worked on at once: fewer than the connections that a client of AWS opens. */
 const atOnce = 20;

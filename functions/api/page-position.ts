@@ -1,6 +1,6 @@
 import { badRequest } from '../http/http-error.ts';
-import { decodeCursor } from '../store/cursor.ts';
-import type { Partition, Position } from '../store/read-partition.ts';
+import { decodeCursor } from '../table/cursor.ts';
+import type { Partition, Position } from '../table/read-partition.ts';
 
 /**
  * The position after which a page begins; undefined for the first page.

@@ -1,5 +1,7 @@
 import type { StaffEndpoint } from '#shared/contract/endpoint.ts';
 import { mayAct, roleOf } from '#shared/staff-groups.ts';
+import { putAuditEntry, putSignIn } from '../audit/audit-store.ts';
+import { countRead } from '../audit/readings-store.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import type { ApiResponse } from '../http/api-types.ts';
 import { audit } from '../http/audit.ts';
@@ -7,8 +9,6 @@ import { type ContractRequest, contractRequest } from '../http/contract-request.
 import { endpoint } from '../http/endpoint.ts';
 import { requireRole } from '../http/require-role.ts';
 import { requireStaff } from '../http/require-staff.ts';
-import { putAuditEntry, putSignIn } from '../store/audit-store.ts';
-import { countRead } from '../store/readings-store.ts';
 
 const maskSensitive = requiredEnvironment(environmentNames.maskSensitive) === 'true';
 

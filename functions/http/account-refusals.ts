@@ -29,7 +29,7 @@ export async function askCognito<Result>(act: () => Promise<Result>): Promise<Re
   }
 }
 
-/** The store's, by which the check and the change are one step: see `functions/store/account-change-store.ts`. */
+/** The store's, by which the check and the change are one step: see `functions/accounts/account-change-store.ts`. */
 type Accounts = {
   /** The ids of the administrators who can sign in. */
   listActive: () => Promise<string[]>;

@@ -1,7 +1,7 @@
 import { type ExpiryState, expiryStates } from '#shared/desk/credentials.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { candidateStatuses } from '#shared/statuses.ts';
-import type { Expiring } from '../store/list-expiring.ts';
+import type { Expiring } from './list-expiring.ts';
 
 /** The counts and credentials that the daily mail is about. */
 export type Digest = {

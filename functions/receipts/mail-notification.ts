@@ -3,11 +3,11 @@ import { notificationText } from '#shared/desk/notification-texts.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { isStillNews } from '#shared/desk/still-news.ts';
 import { makeSenderSecret, questionLink } from '#shared/status-link.ts';
+import { readNamed, readNotificationFacts } from '../desk/notification-facts.ts';
+import { beginMail, releaseMail } from '../desk/notifications-store.ts';
+import { readFacilities, readShifts } from '../desk/own-shifts-store.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { readNamed, readNotificationFacts } from '../store/notification-facts.ts';
-import { beginMail, releaseMail } from '../store/notifications-store.ts';
-import { readFacilities, readShifts } from '../store/own-shifts-store.ts';
-import { getRecordItems } from '../store/read-record.ts';
+import { getRecordItems } from '../records/read-record.ts';
 import { mailableOf } from './receipt-for.ts';
 import { type Mailable, mailVisitor, texts, UnclearMailError } from './send-mail.ts';
 

@@ -19,7 +19,7 @@ const recordSchema = z.object({
 export type Receipt = Mailable & { arrivedAt: string; appointment: Appointment | undefined };
 
 /**
- * The receipt of a record that arrived in a list (`functions/events/read-arrivals.ts`). A record gets none if it has no address,
+ * The receipt of a record that arrived in a list (`functions/tell/read-arrivals.ts`). A record gets none if it has no address,
  * came without a form token, is suspected by now, or arrived more than a day ago.
  * @param record the item as the table has it
  * @returns undefined for a record that gets none

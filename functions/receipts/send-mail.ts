@@ -5,7 +5,7 @@ import type { CalendarFile } from '#shared/desk/calendar-file.ts';
 import { type MailKind, receiptTextsSchema } from '#shared/receipt-mail.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { count } from '../http/metrics.ts';
-import { countMail } from '../store/mail-limits-store.ts';
+import { countMail } from '../limits/mail-limits-store.ts';
 
 const sender = requiredEnvironment(environmentNames.receiptSender);
 const configurationSet = requiredEnvironment(environmentNames.receiptConfigurationSet);

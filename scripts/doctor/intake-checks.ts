@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { keyOf } from '#functions/store/submission-item.ts';
-import { toldOf } from '#functions/store/told.ts';
+import { toldOf } from '#functions/records/told.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
 import { addressOf } from '#shared/contract/request.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { presignedRequestSchema } from '#shared/resume-upload.ts';

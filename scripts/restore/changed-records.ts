@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isTombstone, keyOf, recordOf } from '#functions/store/submission-item.ts';
-import { toldName } from '#functions/store/told.ts';
+import { toldName } from '#functions/records/told.ts';
 import { items } from '#functions/table/items.ts';
 import { revisionName } from '#functions/table/keys.ts';
+import { isTombstone, keyOf, recordOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Item } from './past-table.ts';
 

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { toldName } from '#functions/store/told.ts';
+import { toldName } from '#functions/records/told.ts';
 import { revisionName } from '#functions/table/keys.ts';
 import type { StackStore } from '../lib/find-store.ts';
 import {

@@ -1,9 +1,9 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
-import { binKeyOf } from '#functions/store/bin-item.ts';
-import { recordOf } from '#functions/store/submission-item.ts';
+import { binKeyOf } from '#functions/bin/bin-item.ts';
 import { items as kinds } from '#functions/table/items.ts';
+import { recordOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StackStore } from '../lib/find-store.ts';
@@ -64,7 +64,8 @@ async function scan({ documents, tableName: TableName }: StackStore): Promise<It
       TableName,
       ConsistentRead: true,
       // Besides the key, what says that a record was removed and which resumes it has.
-      ProjectionExpression: 'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work',
+      ProjectionExpression:
+        'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work, documents, #record.documents',
       ExpressionAttributeNames: { '#work': 'work', '#record': 'record' },
     },
   );

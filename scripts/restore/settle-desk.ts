@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isNotificationKey, shiftItem } from '#functions/store/desk-item.ts';
+import { isNotificationKey, shiftItem } from '#functions/desk/desk-item.ts';
 import { items as kinds } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { applicantSchema } from '#shared/desk/applicants.ts';

@@ -1,8 +1,8 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { accountsOf, attributeOf, type Pool } from '#functions/store/pool-accounts.ts';
-import { keyOf, toItem } from '#functions/store/submission-item.ts';
-import { toldNobody } from '#functions/store/told.ts';
+import { accountsOf, attributeOf, type Pool } from '#functions/accounts/pool-accounts.ts';
+import { toldNobody } from '#functions/records/told.ts';
+import { keyOf, toItem } from '#functions/table/submission-item.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StackStore } from '../lib/find-store.ts';
 import { temporaryPassword } from '../staff/temporary-password.ts';

@@ -5,9 +5,10 @@ import {
   type BatchWriteCommandInput,
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
-import { resumeKeyOf } from '#functions/store/resume-keys.ts';
-import { toItem } from '#functions/store/submission-item.ts';
-import { toldNobody } from '#functions/store/told.ts';
+import { toldNobody } from '#functions/records/told.ts';
+import { fileKeyOf } from '#functions/resumes/resume-keys.ts';
+import { uploadName } from '#functions/resumes/resume-names.ts';
+import { toItem } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
@@ -65,7 +66,7 @@ export async function writeSamples(store: StackStore, writing: Writing): Promise
 
 /** Stores the resume of an application. @returns the application with its key; the resume comes first, as in the functions. */
 export async function addResume(store: StackStore, submission: Submission): Promise<Submission> {
-  const resumeUrl = resumeKeyOf('claimed', submission.id);
+  const resumeUrl = fileKeyOf('claimed', uploadName(submission.id));
   await store.s3.send(
     new PutObjectCommand({
       Bucket: store.resumesBucketName,

@@ -3,7 +3,7 @@ import {
   AdminSetUserMFAPreferenceCommand,
   AdminSetUserPasswordCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { accountsOf, attributeOf, type Pool } from '#functions/store/pool-accounts.ts';
+import { accountsOf, attributeOf, type Pool } from '#functions/accounts/pool-accounts.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
 import { CommandError } from '../lib/command-error.ts';
 import type { StaffCommand } from './parse-staff-command.ts';

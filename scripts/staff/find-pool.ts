@@ -1,5 +1,5 @@
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
-import type { Pool } from '#functions/store/pool-accounts.ts';
+import type { Pool } from '#functions/accounts/pool-accounts.ts';
 import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, readOutputs, type Target } from '../lib/find-target.ts';
 

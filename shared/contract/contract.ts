@@ -53,7 +53,7 @@ const answeringRooms = [
 export const roomNames = [...answeringRooms, fallbackRoom] as const;
 export type RoomName = (typeof roomNames)[number];
 
-/** An endpoint with its name in the contract, its room, and the name of its handler's file in `functions/api/`. */
+/** An endpoint with its name in the contract, its room, and the name of its handler's file in the folder of the room. */
 export type Route = Endpoint & { name: string; room: AnsweringRoom; endpoint: string };
 
 /** `list-submissions` of `listSubmissions`. */

@@ -1,4 +1,4 @@
-import type { OwnShift } from './answers.ts';
+import { type OwnShift, seenAnswersSchema } from './answers.ts';
 import { type AssignmentRow, isCanceledPlacement, isOpen } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { freeOf, type Shift } from './shifts.ts';
@@ -13,23 +13,13 @@ export function ownShiftOf(
   facility: FacilityAnswers,
   now: Date,
 ): OwnShift {
-  const { unit, role, kind, from, to, payFrom, payTo, requirements, specialty, note } = shift;
   const { name, town, state, address, contact } = facility;
   const isPlaced = row.state === 'placed' || row.state === 'worked';
   const closed = closedBy(row, shift, now);
   return {
+    ...seenAnswersSchema.parse(shift),
     id: shift.id,
     order: shift.order,
-    role,
-    kind,
-    from,
-    to,
-    requirements,
-    ...(unit !== undefined && { unit }),
-    ...(payFrom !== undefined && { payFrom }),
-    ...(payTo !== undefined && { payTo }),
-    ...(specialty !== undefined && { specialty }),
-    ...(note !== undefined && { note }),
     day: shift.day,
     start: shift.start,
     end: shift.end,

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
-import { findEntriesOf } from '#functions/store/find-item.ts';
-import { toItem } from '#functions/store/submission-item.ts';
+import { findEntriesOf } from '#functions/find/find-item.ts';
+import { toItem } from '#functions/table/submission-item.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';

@@ -8,11 +8,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { handler as remove } from '#functions/api/delete-submission.ts';
-import { handler as activity } from '#functions/api/get-activity.ts';
-import { handler as get } from '#functions/api/get-submission.ts';
-import { handler as list } from '#functions/api/list-submissions.ts';
-import { encodeCursor } from '#functions/store/cursor.ts';
+import { handler as remove } from '#functions/bin/delete-submission.ts';
+import { handler as activity } from '#functions/oversight/get-activity.ts';
+import { handler as list } from '#functions/reading/list-submissions.ts';
+import { encodeCursor } from '#functions/table/cursor.ts';
+import { handler as get } from '#functions/work/get-submission.ts';
 import { auditActions } from '#shared/audit.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { call, callAsStaff, contactMessage, contactPath, untouchedQuery } from './support/api.ts';
@@ -37,7 +37,7 @@ describe('every staff route', () => {
 
   it.each(staffRoutes)('$method $path: enters who, what and how it ended', async (route) => {
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${route.endpoint}.ts`)
+      join(import.meta.dirname, `../../functions/${route.room}/${route.endpoint}.ts`)
     );
     const authorization = `Bearer ${bearerToken({ 'cognito:groups': ['administrators'] })}`;
     const options = { path: { kind: 'employment', id }, headers: { authorization } };
@@ -53,7 +53,7 @@ describe('every staff route', () => {
 
   it.each(staffRoutes)('$method $path: is not served where it can’t be entered', async (route) => {
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${route.endpoint}.ts`)
+      join(import.meta.dirname, `../../functions/${route.room}/${route.endpoint}.ts`)
     );
     const authorization = `Bearer ${bearerToken({ 'cognito:groups': ['administrators'] })}`;
     dynamo.on(PutCommand).rejects(denied);

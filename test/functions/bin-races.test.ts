@@ -1,9 +1,9 @@
 import './support/environment.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { handler as removeMany } from '#functions/api/delete-many.ts';
-import { handler as erase } from '#functions/api/erase-submission.ts';
-import { handler as restoreMany } from '#functions/api/restore-many.ts';
-import { handler as restore } from '#functions/api/restore-submission.ts';
+import { handler as removeMany } from '#functions/bin/delete-many.ts';
+import { handler as erase } from '#functions/bin/erase-submission.ts';
+import { handler as restoreMany } from '#functions/bin/restore-many.ts';
+import { handler as restore } from '#functions/bin/restore-submission.ts';
 import { pdf } from './support/applications.ts';
 import {
   administrator,

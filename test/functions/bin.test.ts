@@ -2,11 +2,11 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as create } from '#functions/api/create-submission.ts';
-import { handler as erase } from '#functions/api/erase-submission.ts';
-import { handler as listDeleted } from '#functions/api/list-deleted.ts';
-import { handler as list } from '#functions/api/list-submissions.ts';
-import { handler as restore } from '#functions/api/restore-submission.ts';
+import { handler as erase } from '#functions/bin/erase-submission.ts';
+import { handler as listDeleted } from '#functions/bin/list-deleted.ts';
+import { handler as restore } from '#functions/bin/restore-submission.ts';
+import { handler as create } from '#functions/intake/create-submission.ts';
+import { handler as list } from '#functions/reading/list-submissions.ts';
 import { call, contactMessage, contactPath, post, untouchedQuery } from './support/api.ts';
 import { apply, pdf } from './support/applications.ts';
 import {
@@ -247,7 +247,7 @@ describe('the bin', () => {
   it('of no days erases at once', async () => {
     vi.stubEnv('BIN_DAYS', '0');
     vi.resetModules();
-    const { handler } = await import('#functions/api/delete-submission.ts');
+    const { handler } = await import('#functions/bin/delete-submission.ts');
     const { staffVerifier } = await import('#functions/http/require-staff.ts');
     const { jwks } = await import('./support/tokens.ts');
     staffVerifier.cacheJwks(jwks);

@@ -187,7 +187,7 @@ describe('the mark of the first reading', () => {
   });
 
   it('does not bring a record back, and keeps nobody from reading it', async () => {
-    const { documents } = await import('#functions/store/document-client.ts');
+    const { documents } = await import('#functions/table/document-client.ts');
     const { UpdateCommand } = await import('@aws-sdk/lib-dynamodb');
     const send = documents.send.bind(documents) as (command: unknown) => unknown;
     vi.spyOn(documents, 'send').mockImplementation((command: unknown) => {

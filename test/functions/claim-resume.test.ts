@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { handler } from '#functions/api/create-submission.ts';
+import { handler } from '#functions/intake/create-submission.ts';
 import { messages, resumeEmpty } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';

@@ -1,6 +1,6 @@
 import './support/environment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '#functions/api/create-resume-upload.ts';
+import { handler } from '#functions/intake/create-resume-upload.ts';
 import { maximumResumeBytes, multipartFromBytes } from '#shared/resume-upload.ts';
 import { captureOutput, post } from './support/api.ts';
 import { fakeResumes, s3Refusal } from './support/resumes.ts';

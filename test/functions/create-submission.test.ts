@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBServiceException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler } from '#functions/api/create-submission.ts';
+import { handler } from '#functions/intake/create-submission.ts';
 import { storedNothingHeader } from '#shared/api.ts';
 import { contactForm } from '#shared/contact-form.ts';
 import { referenceOf } from '#shared/reference.ts';

@@ -8,13 +8,13 @@ import { deskOf } from './support/desk.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
-vi.mock('#functions/store/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 
-const { documents } = await import('#functions/store/document-client.ts');
+const { documents } = await import('#functions/table/document-client.ts');
 const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
 
 let api: WorkApi;

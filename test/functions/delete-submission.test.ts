@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
 import { PutCommand, TransactWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it } from 'vitest';
-import { handler as create } from '#functions/api/create-submission.ts';
-import { handler as remove } from '#functions/api/delete-submission.ts';
-import { handler as get } from '#functions/api/get-submission.ts';
+import { handler as remove } from '#functions/bin/delete-submission.ts';
+import { handler as create } from '#functions/intake/create-submission.ts';
+import { handler as get } from '#functions/work/get-submission.ts';
 import { wasRemoved } from '#shared/messages.ts';
 import {
   callAsStaff,

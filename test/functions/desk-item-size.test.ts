@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { applicantItem, assignmentItems, shiftItem } from '#functions/store/desk-item.ts';
+import { applicantItem, assignmentItems, shiftItem } from '#functions/desk/desk-item.ts';
 import { applicantSchema, mostDifferent, mostRecords } from '#shared/desk/applicants.ts';
 import { assignmentSchema, mostEvents } from '#shared/desk/assignments.ts';
 import { mostPeople, shiftSchema, timesOn } from '#shared/desk/shifts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { assignmentItems, notificationItem, shiftItem } from '#functions/store/desk-item.ts';
+import { assignmentItems, notificationItem, shiftItem } from '#functions/desk/desk-item.ts';
 import type { Assignment } from '#shared/desk/assignments.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { facility } from '#test/support/nurse.ts';

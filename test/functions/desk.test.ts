@@ -1,13 +1,13 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applicantStep } from '#functions/store/applicants-store.ts';
-import { readApplications } from '#functions/store/application-facts.ts';
-import { readPerson } from '#functions/store/desk-read.ts';
-import { updateFindEntries } from '#functions/store/find-index-store.ts';
-import { changeProfile } from '#functions/store/profile-store.ts';
-import { keyOf } from '#functions/store/submission-item.ts';
-import { transact } from '#functions/store/transact.ts';
+import { applicantStep } from '#functions/desk/applicants-store.ts';
+import { readApplications } from '#functions/desk/application-facts.ts';
+import { readPerson } from '#functions/desk/desk-read.ts';
+import { updateFindEntries } from '#functions/find/find-index-store.ts';
+import { changeProfile } from '#functions/records/profile-store.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
+import { transact } from '#functions/table/transact.ts';
 import { auditWords } from '#shared/audit.ts';
 import { mostEvents } from '#shared/desk/assignments.ts';
 import { isLicense } from '#shared/desk/credentials.ts';
@@ -18,10 +18,10 @@ import { completeFile } from './support/desk-application.ts';
 import { staffSignedIn } from './support/staff.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
-vi.mock('#functions/store/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 
 let api: WorkApi;

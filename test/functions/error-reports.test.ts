@@ -11,9 +11,9 @@ let handlers: Handlers;
 beforeAll(async () => {
   table = await startTableServer();
   handlers = {
-    report: (await import('#functions/api/report-error.ts')).handler,
-    list: (await import('#functions/api/list-error-reports.ts')).handler,
-    clear: (await import('#functions/api/clear-error-reports.ts')).handler,
+    report: (await import('#functions/intake/report-error.ts')).handler,
+    list: (await import('#functions/oversight/list-error-reports.ts')).handler,
+    clear: (await import('#functions/oversight/clear-error-reports.ts')).handler,
   };
 });
 afterAll(() => table.close());

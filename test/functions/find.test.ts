@@ -8,7 +8,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyOf } from '#functions/store/submission-item.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
 import { searchedAnswers } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -21,14 +21,14 @@ import { bearerToken } from './support/tokens.ts';
 
 const queues = mockClient(SQSClient);
 const server = await startTableServer();
-const store = await import('#functions/store/submissions-store.ts');
-const bin = await import('#functions/store/bin-store.ts');
-const { getRecordItem } = await import('#functions/store/read-record.ts');
-const notes = await import('#functions/store/notes-store.ts');
-const { handler: find } = await import('#functions/api/find-records.ts');
-const { documents } = await import('#functions/store/document-client.ts');
+const store = await import('#functions/records/submissions-store.ts');
+const bin = await import('#functions/bin/bin-store.ts');
+const { getRecordItem } = await import('#functions/records/read-record.ts');
+const notes = await import('#functions/records/notes-store.ts');
+const { handler: find } = await import('#functions/reading/find-records.ts');
+const { documents } = await import('#functions/table/document-client.ts');
 const index: (event: any, context: any) => Promise<unknown> = (
-  await import('#functions/events/index-submissions.ts')
+  await import('#functions/find/index-submissions.ts')
 ).handler;
 
 afterAll(() => server.close());

@@ -131,12 +131,12 @@ const requests: fc.Arbitrary<Sent> = fc.constantFrom(...rows).chain((route) => {
 
 /** Stores the applications and requests of the trial, and has them found. */
 async function storeRecords(): Promise<void> {
-  const { putSubmissionIfNew } = await import('#functions/store/submissions-store.ts');
-  const { secretHashOf } = await import('#functions/store/sender-secret.ts');
-  const { keyOf } = await import('#functions/store/submission-item.ts');
-  const { changeProfile } = await import('#functions/store/profile-store.ts');
+  const { putSubmissionIfNew } = await import('#functions/records/submissions-store.ts');
+  const { secretHashOf } = await import('#functions/records/sender-secret.ts');
+  const { keyOf } = await import('#functions/table/submission-item.ts');
+  const { changeProfile } = await import('#functions/records/profile-store.ts');
   const index: (event: any, context: any) => Promise<unknown> = (
-    await import('#functions/events/index-submissions.ts')
+    await import('#functions/find/index-submissions.ts')
   ).handler;
   const submittedAt = '2026-11-20T15:00:00.000Z';
   for (const [at, id] of ids.records.entries()) {

@@ -42,7 +42,7 @@ const read = () => api.send('sam', 'GET /api/submissions/{kind}/{id}', { path: p
 const notes = async () => (await read()).body.notes;
 /** Gives the record so many notes of dana's. */
 async function fill(count: number, text = 'Called.') {
-  const { updateRecord } = await import('#functions/store/update-record.ts');
+  const { updateRecord } = await import('#functions/records/update-record.ts');
   const note = { text, by: 'dana', at: '2026-11-20T09:00:00.000Z', version: 1 };
   const values = Object.fromEntries(Array.from({ length: count }, () => [randomUUID(), note]));
   await updateRecord('contact', id, {
@@ -253,8 +253,8 @@ describe('what staff have made of a record', () => {
   });
 
   it('stops a deletion that had begun when it came, and the record stays with it', async () => {
-    const { getRecordItem } = await import('#functions/store/read-record.ts');
-    const { documents } = await import('#functions/store/document-client.ts');
+    const { getRecordItem } = await import('#functions/records/read-record.ts');
+    const { documents } = await import('#functions/table/document-client.ts');
     const send = documents.send.bind(documents) as (command: any) => any;
     const late = randomUUID();
     let isCopied = false;

@@ -1,9 +1,9 @@
 import './support/environment.ts';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as report } from '#functions/api/report-error.ts';
-import { handler as refuse } from '#functions/api/rooms/fallback.ts';
-import { handler as intake } from '#functions/api/rooms/intake.ts';
+import { handler as refuse } from '#functions/fallback/room.ts';
+import { handler as report } from '#functions/intake/report-error.ts';
+import { handler as intake } from '#functions/intake/room.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { call, captureOutput, post } from './support/api.ts';
 import { mockClient } from './support/mock-client.ts';

@@ -28,7 +28,7 @@ async function startSigner() {
   vi.stubEnv('AWS_ENDPOINT_URL_S3', laptop.url);
   vi.stubEnv('RESUMES_BUCKET_NAME', bucketName);
   vi.resetModules();
-  const { presignResumeRequest } = await import('#functions/store/presign-resume-request.ts');
+  const { presignResumeRequest } = await import('#functions/resumes/presign-resume-request.ts');
   return { laptop, presignResumeRequest };
 }
 

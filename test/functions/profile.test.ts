@@ -7,10 +7,10 @@ import { captureOutput } from './support/api.ts';
 import { beforeCalls, post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, documents, put, history } = await startSenders();
-const { changeProfile, checkLicense } = await import('#functions/store/profile-store.ts');
-const { handler: state } = await import('#functions/api/state-profile.ts');
-const work = await import('#functions/store/work-store.ts');
-const { handler: ask } = await import('#functions/api/check-status.ts');
+const { changeProfile, checkLicense } = await import('#functions/records/profile-store.ts');
+const { handler: state } = await import('#functions/sender/state-profile.ts');
+const work = await import('#functions/records/work-store.ts');
+const { handler: ask } = await import('#functions/sender/check-status.ts');
 
 /** Awaited before the next call of the table. */
 let beforeNext: (() => Promise<unknown>) | undefined;

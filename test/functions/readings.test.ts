@@ -11,12 +11,12 @@ import { startSenders } from './support/senders.ts';
 import { bearerToken, jwks } from './support/tokens.ts';
 
 const { server, store } = await startSenders();
-const { handler: list } = await import('#functions/api/list-submissions.ts');
-const { handler: get } = await import('#functions/api/get-submission.ts');
-const { handler: find } = await import('#functions/api/find-records.ts');
-const { handler: activity } = await import('#functions/api/get-activity.ts');
+const { handler: list } = await import('#functions/reading/list-submissions.ts');
+const { handler: get } = await import('#functions/work/get-submission.ts');
+const { handler: find } = await import('#functions/reading/find-records.ts');
+const { handler: activity } = await import('#functions/oversight/get-activity.ts');
 const { listPeople } = vi.hoisted(() => ({ listPeople: async () => [] }));
-vi.mock('#functions/store/staff-accounts.ts', () => ({ listPeople }));
+vi.mock('#functions/accounts/staff-accounts.ts', () => ({ listPeople }));
 
 const noon = new Date('2026-11-23T17:00:00.000Z');
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
@@ -205,7 +205,7 @@ describe('the activity of a day', () => {
   it('says so where somebody has read unusually much', async () => {
     const { id } = await put();
     const path = { kind: 'employment', id };
-    const { addReading } = await import('#functions/store/readings-store.ts');
+    const { addReading } = await import('#functions/audit/readings-store.ts');
     await addReading(viewer, { records: unusualReading.records - 2 }, new Date());
     for (let one = 0; one < 3; one += 1) await call(get, { path, headers: as(viewer) });
     expect((await seen()).sort()).toEqual([

@@ -24,20 +24,20 @@ const topics = mockClient(SNSClient);
 const queues = mockClient(SQSClient);
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
 let server: Awaited<ReturnType<typeof startTableServer>>;
-let send: typeof import('#functions/events/tell-people.ts').handler;
-let note: typeof import('#functions/events/note-receipt-state.ts').handler;
-let documents: typeof import('#functions/store/document-client.ts').documents;
-let toItem: typeof import('#functions/store/submission-item.ts').toItem;
-let getSubmission: typeof import('#functions/store/submissions-store.ts').getSubmission;
+let send: typeof import('#functions/tell/tell-people.ts').handler;
+let note: typeof import('#functions/tell/note-receipt-state.ts').handler;
+let documents: typeof import('#functions/table/document-client.ts').documents;
+let toItem: typeof import('#functions/table/submission-item.ts').toItem;
+let getSubmission: typeof import('#functions/records/submissions-store.ts').getSubmission;
 let output: () => string;
 
 beforeAll(async () => {
   server = await startTableServer();
-  ({ handler: send } = await import('#functions/events/tell-people.ts'));
-  ({ handler: note } = await import('#functions/events/note-receipt-state.ts'));
-  ({ documents } = await import('#functions/store/document-client.ts'));
-  ({ getSubmission } = await import('#functions/store/submissions-store.ts'));
-  ({ toItem } = await import('#functions/store/submission-item.ts'));
+  ({ handler: send } = await import('#functions/tell/tell-people.ts'));
+  ({ handler: note } = await import('#functions/tell/note-receipt-state.ts'));
+  ({ documents } = await import('#functions/table/document-client.ts'));
+  ({ getSubmission } = await import('#functions/records/submissions-store.ts'));
+  ({ toItem } = await import('#functions/table/submission-item.ts'));
 });
 afterAll(() => server.close());
 beforeEach(async () => {

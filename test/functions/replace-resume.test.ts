@@ -15,12 +15,12 @@ import { bearerToken, jwks } from './support/tokens.ts';
 
 const resumes = fakeResumes();
 const { server, store, work, documents, put, history } = await startSenders();
-const { removeRecord } = await import('#functions/api/remove-record.ts');
-const { restoreRecord } = await import('#functions/api/restore-record.ts');
-const { handler: replace } = await import('#functions/api/replace-resume.ts');
-const { handler: sweep } = await import('#functions/events/sweep-resumes.ts');
-const { decideResume } = await import('#functions/store/waiting-resume-store.ts');
-const { presentResumeName } = await import('#functions/store/resume-names.ts');
+const { removeRecord } = await import('#functions/bin/remove-record.ts');
+const { restoreRecord } = await import('#functions/bin/restore-record.ts');
+const { handler: replace } = await import('#functions/sender/replace-resume.ts');
+const { handler: sweep } = await import('#functions/sweep/sweep-resumes.ts');
+const { decideResume } = await import('#functions/resumes/waiting-resume-store.ts');
+const { presentResumeName } = await import('#functions/resumes/resume-names.ts');
 
 /** Awaited before each call of the table. */
 let beforeCall: (input?: any) => unknown = () => {};
@@ -83,7 +83,7 @@ const mend = () => interrupt(() => {});
 /** The file that staff are shown as the resume. */
 async function shown(id: string): Promise<string | undefined> {
   const record = await store.getSubmission('employment', id);
-  return record && resumes.textOf(claimed(presentResumeName(id, record)));
+  return record && resumes.textOf(`resume/${presentResumeName(id, record)}`);
 }
 const decide = (id: string, uploadId: string, decision: 'accept' | 'refuse' = 'accept') =>
   decideResume(id, { uploadId, decision });
@@ -257,7 +257,7 @@ describe('staff decide on it', () => {
     expect(await shown(id)).toBe(newer);
     expect((await workNow(id))?.resumeWaiting?.uploadId).toBe(third);
     await removeRecord('employment', id, 'staff-1');
-    const { handler: erase } = await import('#functions/api/erase-submission.ts');
+    const { handler: erase } = await import('#functions/bin/erase-submission.ts');
     staffVerifier.cacheJwks(jwks);
     fakeCognito();
     const token = bearerToken({ 'cognito:groups': ['administrators'] });

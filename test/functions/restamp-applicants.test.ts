@@ -1,8 +1,8 @@
 import './support/environment.ts';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { applicantItem, applicantKey, shiftItem } from '#functions/store/desk-item.ts';
-import { keyOf } from '#functions/store/submission-item.ts';
+import { applicantItem, applicantKey, shiftItem } from '#functions/desk/desk-item.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
 import { agencyWeek } from '#scripts/seed/agency-week.ts';
 import { agencyDesk } from '#scripts/seed/desk/agency-desk.ts';
 import { newApplicant } from '#shared/desk/applicants.ts';
@@ -11,9 +11,9 @@ import { startTableServer } from './support/table-server.ts';
 
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
 const server = await startTableServer();
-const { documents } = await import('#functions/store/document-client.ts');
-const bin = await import('#functions/store/bin-store.ts');
-const submissions = await import('#functions/store/submissions-store.ts');
+const { documents } = await import('#functions/table/document-client.ts');
+const bin = await import('#functions/bin/bin-store.ts');
+const submissions = await import('#functions/records/submissions-store.ts');
 
 afterAll(() => server.close());
 beforeEach(() => server.empty());
@@ -29,7 +29,7 @@ async function apply(employment: number, binDays = 30) {
   vi.stubEnv('RETENTION_DAYS', JSON.stringify({ contact: 0, employer: 0, employment }));
   vi.stubEnv('BIN_DAYS', `${binDays}`);
   vi.resetModules();
-  const { restampRecords } = await import('#functions/store/restamp-records.ts');
+  const { restampRecords } = await import('#functions/sweep/restamp-records.ts');
   return restampRecords(now, 1000);
 }
 const put = (Item: object) => documents.send(new PutCommand({ TableName, Item: { ...Item } }));

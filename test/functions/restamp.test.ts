@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { GetCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyOf } from '#functions/store/submission-item.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { contactValues } from '../support/builders.ts';
@@ -10,9 +10,9 @@ import { startTableServer } from './support/table-server.ts';
 
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
 const server = await startTableServer();
-const store = await import('#functions/store/submissions-store.ts');
-const bin = await import('#functions/store/bin-store.ts');
-const { documents } = await import('#functions/store/document-client.ts');
+const store = await import('#functions/records/submissions-store.ts');
+const bin = await import('#functions/bin/bin-store.ts');
+const { documents } = await import('#functions/table/document-client.ts');
 
 afterAll(() => server.close());
 beforeEach(() => server.empty());
@@ -39,7 +39,7 @@ async function apply(days: Partial<Record<Kind | 'bin', number>>, at = now, most
   );
   vi.stubEnv('BIN_DAYS', `${binDays}`);
   vi.resetModules();
-  const client = (await import('#functions/store/document-client.ts')).documents;
+  const client = (await import('#functions/table/document-client.ts')).documents;
   client.middlewareStack.add(
     (next, { commandName }) =>
       async (args) => {
@@ -48,7 +48,7 @@ async function apply(days: Partial<Record<Kind | 'bin', number>>, at = now, most
       },
     { step: 'initialize', name: 'beforeUpdate' },
   );
-  const { restampRecords } = await import('#functions/store/restamp-records.ts');
+  const { restampRecords } = await import('#functions/sweep/restamp-records.ts');
   return restampRecords(at, most);
 }
 
@@ -151,7 +151,7 @@ describe('what lies in the bin', () => {
     await apply({ contact: 365, bin: binDays });
     const found = await bin.getFromBin('contact', id, now);
     expect(found?.expiresAtSeconds).toBe(seconds(expected));
-    const { rows } = await (await import('#functions/store/bin-list-store.ts')).listBin({
+    const { rows } = await (await import('#functions/bin/bin-list-store.ts')).listBin({
       now,
       limit: 10,
       after: undefined,

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllEnvs());
 async function creatorWith(days: Record<string, number>) {
   vi.stubEnv('RETENTION_DAYS', JSON.stringify(days));
   vi.resetModules();
-  return (await import('#functions/api/create-submission.ts')).handler;
+  return (await import('#functions/intake/create-submission.ts')).handler;
 }
 
 describe('a record', () => {
@@ -35,7 +35,7 @@ describe('a record', () => {
       keptUntil: '2027-02-18T10:19:28.123Z',
       expiresAtSeconds: Date.parse('2027-02-18T10:19:28Z') / 1000,
     });
-    const { handler: get } = await import('#functions/api/get-submission.ts');
+    const { handler: get } = await import('#functions/work/get-submission.ts');
     const { staffVerifier } = await import('#functions/http/require-staff.ts');
     const { bearerToken, jwks } = await import('./support/tokens.ts');
     staffVerifier.cacheJwks(jwks);

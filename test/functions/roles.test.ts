@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as getSubmission } from '#functions/api/get-submission.ts';
+import { handler as getSubmission } from '#functions/work/get-submission.ts';
 import { auditActions } from '#shared/audit.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { roleOf, type StaffRole, staffGroups, staffRoles } from '#shared/staff-groups.ts';
@@ -56,9 +56,9 @@ describe('the matrix of roles and routes', () => {
   );
 
   it.each(matrix)('$role: $method $path, allowed: $isAllowed', async (cell) => {
-    const { endpoint, role, isAllowed, audit } = cell;
+    const { room, endpoint, role, isAllowed, audit } = cell;
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${endpoint}.ts`)
+      join(import.meta.dirname, `../../functions/${room}/${endpoint}.ts`)
     );
     const { status, body } = await callAs(handler, [staffGroups[role]]);
     if (isAllowed) {
@@ -74,7 +74,7 @@ describe('the matrix of roles and routes', () => {
 
   it.each(staffRoutes)('nobody, and a stranger: $method $path, allowed: false', async (route) => {
     const { handler } = await import(
-      join(import.meta.dirname, `../../functions/api/${route.endpoint}.ts`)
+      join(import.meta.dirname, `../../functions/${route.room}/${route.endpoint}.ts`)
     );
     const forged = bearerToken(
       { 'cognito:groups': ['administrators'] },
@@ -106,8 +106,8 @@ describe('a role', () => {
   });
 
   it('is a recruiter’s for a token that names no groups at all', async () => {
-    const { handler: remove } = await import('#functions/api/delete-submission.ts');
-    const { handler: activity } = await import('#functions/api/get-activity.ts');
+    const { handler: remove } = await import('#functions/bin/delete-submission.ts');
+    const { handler: activity } = await import('#functions/oversight/get-activity.ts');
     const answers = await Promise.all([
       callAs(getSubmission),
       callAs(remove, undefined, untouchedQuery),

@@ -15,7 +15,7 @@ let desk: AgencyDesk;
 
 beforeAll(async () => {
   api = await startWorkApi();
-  const { documents } = await import('#functions/store/document-client.ts');
+  const { documents } = await import('#functions/table/document-client.ts');
   const staff = ['dana', 'sam'] as const;
   desk = agencyDesk(now, staff, agencyWeek(now, staff));
   const items = [...[...desk.records, ...desk.regulars].map(weekItem), ...itemsOf(desk)];

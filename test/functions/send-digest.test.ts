@@ -16,16 +16,16 @@ const topics = mockClient(SNSClient);
 const monday = new Date('2026-11-23T12:00:00Z');
 const tuesday = new Date('2026-11-24T12:00:00Z');
 let server: Awaited<ReturnType<typeof startTableServer>>;
-let send: typeof import('#functions/events/send-digest.ts').handler;
-let documents: typeof import('#functions/store/document-client.ts').documents;
-let toItem: typeof import('#functions/store/submission-item.ts').toItem;
+let send: typeof import('#functions/tell/send-digest.ts').handler;
+let documents: typeof import('#functions/table/document-client.ts').documents;
+let toItem: typeof import('#functions/table/submission-item.ts').toItem;
 let output: () => string;
 
 beforeAll(async () => {
   server = await startTableServer();
-  ({ handler: send } = await import('#functions/events/send-digest.ts'));
-  ({ documents } = await import('#functions/store/document-client.ts'));
-  ({ toItem } = await import('#functions/store/submission-item.ts'));
+  ({ handler: send } = await import('#functions/tell/send-digest.ts'));
+  ({ documents } = await import('#functions/table/document-client.ts'));
+  ({ toItem } = await import('#functions/table/submission-item.ts'));
 });
 beforeEach(async () => {
   output = captureOutput();
@@ -177,7 +177,7 @@ describe('licenses and certificates that expire', () => {
 
   it('are found beyond the first page of the list', async () => {
     for (let at = 0; at < 3; at += 1) await apply([licenseUntil('2026-12-01')]);
-    const { listExpiring } = await import('#functions/store/list-expiring.ts');
+    const { listExpiring } = await import('#functions/notices/list-expiring.ts');
     expect(await listExpiring(monday, 2)).toHaveLength(3);
   });
 });

@@ -16,7 +16,7 @@ import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
 const resumes = fakeResumes();
 let api: WorkApi;
-let documents: typeof import('#functions/store/document-client.ts').documents;
+let documents: typeof import('#functions/table/document-client.ts').documents;
 let index: (event: unknown, context: unknown) => Promise<unknown>;
 let output: () => string;
 let id: string;
@@ -24,8 +24,8 @@ let senderSecret: string;
 
 beforeAll(async () => {
   api = await startWorkApi();
-  ({ documents } = await import('#functions/store/document-client.ts'));
-  index = (await import('#functions/events/index-submissions.ts')).handler as never;
+  ({ documents } = await import('#functions/table/document-client.ts'));
+  index = (await import('#functions/find/index-submissions.ts')).handler as never;
 });
 afterAll(() => api.server.close());
 

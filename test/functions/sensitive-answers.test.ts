@@ -62,9 +62,9 @@ async function stackWith(maskSensitive: boolean) {
   const { staffVerifier } = await import('#functions/http/require-staff.ts');
   staffVerifier.cacheJwks(jwks);
   const handlers = {
-    get: (await import('#functions/api/get-submission.ts')).handler,
-    list: (await import('#functions/api/list-submissions.ts')).handler,
-    show: (await import('#functions/api/get-sensitive-answers.ts')).handler,
+    get: (await import('#functions/work/get-submission.ts')).handler,
+    list: (await import('#functions/reading/list-submissions.ts')).handler,
+    show: (await import('#functions/reading/get-sensitive-answers.ts')).handler,
   };
   return (role: StaffRole, name: keyof typeof handlers) => {
     const groups = [staffGroups[role]];

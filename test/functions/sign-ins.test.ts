@@ -7,8 +7,8 @@ import { startSenders } from './support/senders.ts';
 import { bearerToken, jwks } from './support/tokens.ts';
 
 const { server, auditEntries } = await startSenders();
-const { handler: list } = await import('#functions/api/list-submissions.ts');
-const { handler: signIns } = await import('#functions/api/list-sign-ins.ts');
+const { handler: list } = await import('#functions/reading/list-submissions.ts');
+const { handler: signIns } = await import('#functions/oversight/list-sign-ins.ts');
 
 beforeEach(async () => {
   await server.empty();
@@ -41,7 +41,7 @@ const entered = async () =>
 it('a sign-in is entered with its first request, once, at its own time', async () => {
   await Promise.all([request(list, 'first'), request(list, 'first'), request(signIns, 'first')]);
   // Another function, or another instance of this one, has not seen it yet.
-  const { putSignIn } = await import('#functions/store/audit-store.ts');
+  const { putSignIn } = await import('#functions/audit/audit-store.ts');
   await putSignIn({ id: 'first', at: signedInAt }, { sub: 'staff-1', requestId: 'request-2' });
   expect(await entered()).toEqual([
     ['Audit-Day/2026-11-23', 'staff-1', signedInAt.toISOString()],

@@ -8,11 +8,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as remove } from '#functions/api/delete-submission.ts';
-import { handler as get } from '#functions/api/get-submission.ts';
-import { handler as list } from '#functions/api/list-submissions.ts';
+import { handler as remove } from '#functions/bin/delete-submission.ts';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import { encodeCursor } from '#functions/store/cursor.ts';
+import { handler as list } from '#functions/reading/list-submissions.ts';
+import { encodeCursor } from '#functions/table/cursor.ts';
+import { handler as get } from '#functions/work/get-submission.ts';
 import { callAsStaff, captureOutput, contactMessage, contactPath } from './support/api.ts';
 import { fakeCognito } from './support/cognito.ts';
 import { mockClient } from './support/mock-client.ts';

@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { secretHashOf } from '#functions/store/sender-secret.ts';
+import { secretHashOf } from '#functions/records/sender-secret.ts';
 import { changesOf } from '#shared/desk/staffing.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { captureOutput } from './support/api.ts';
@@ -31,9 +31,9 @@ it('of a request names those who come and their licenses, and tells what became 
   captureOutput();
   vi.useFakeTimers({ toFake: ['Date'], now });
   const [{ putSubmissionIfNew }, { handler: check }, { handler: stateShifts }] = await Promise.all([
-    import('#functions/store/submissions-store.ts'),
-    import('#functions/api/check-status.ts'),
-    import('#functions/api/state-shifts.ts'),
+    import('#functions/records/submissions-store.ts'),
+    import('#functions/sender/check-status.ts'),
+    import('#functions/sender/state-shifts.ts'),
   ]);
   const request = randomUUID();
   const person = { firstName: 'Ada', lastName: 'Lovelace', phoneNumber: '6035550123' };

@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { handler } from '#functions/api/create-submission.ts';
+import { handler } from '#functions/intake/create-submission.ts';
 import { employmentValues } from '../support/builders.ts';
 import { captureOutput, contactMessage, contactPath, post } from './support/api.ts';
 import { fakeTable } from './support/table.ts';

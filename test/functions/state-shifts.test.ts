@@ -9,9 +9,9 @@ import { captureOutput } from './support/api.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
 
 const { server, store, everything, put, auditEntries } = await startSenders();
-const { handler: state } = await import('#functions/api/state-shifts.ts');
-const work = await import('#functions/store/work-store.ts');
-const { handler: ask } = await import('#functions/api/check-status.ts');
+const { handler: state } = await import('#functions/sender/state-shifts.ts');
+const work = await import('#functions/records/work-store.ts');
+const { handler: ask } = await import('#functions/sender/check-status.ts');
 
 afterAll(() => server.close());
 beforeEach(async () => {

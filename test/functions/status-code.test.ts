@@ -11,9 +11,9 @@ import { post, startSenders } from './support/senders.ts';
 
 const mails = mockClient(SESv2Client);
 const { server, documents, put, everything, history, auditEntries } = await startSenders();
-const { handler: check } = await import('#functions/api/check-status.ts');
-const { handler: withdraw } = await import('#functions/api/withdraw-submission.ts');
-const { handler: sendCode } = await import('#functions/api/send-status-code.ts');
+const { handler: check } = await import('#functions/sender/check-status.ts');
+const { handler: withdraw } = await import('#functions/sender/withdraw-submission.ts');
+const { handler: sendCode } = await import('#functions/sender/send-status-code.ts');
 
 let output: () => string;
 afterAll(() => server.close());
@@ -234,7 +234,7 @@ it('ASVS 6.5.3: a code is a number of the generator of node:crypto, with its zer
     ...(await original<typeof import('node:crypto')>()),
     randomInt: (end: number) => end - 99_999_958,
   }));
-  const { handler: sendNow } = await import('#functions/api/send-status-code.ts');
+  const { handler: sendNow } = await import('#functions/sender/send-status-code.ts');
   vi.doUnmock('node:crypto');
   await post(sendNow, { reference, phoneLast4 });
   expect(codeIn(sent().at(-1))).toBe('00000042');
@@ -244,8 +244,8 @@ it('without a sender for mails there are no codes, and the status says so', asyn
   const { reference } = await put();
   vi.resetModules();
   vi.stubEnv('SENDER_CODES', 'off');
-  const { handler: checkNow } = await import('#functions/api/check-status.ts');
-  const { handler: sendNow } = await import('#functions/api/send-status-code.ts');
+  const { handler: checkNow } = await import('#functions/sender/check-status.ts');
+  const { handler: sendNow } = await import('#functions/sender/send-status-code.ts');
   vi.unstubAllEnvs();
   expect((await post(checkNow, { reference, phoneLast4 })).body.proof).toBe('phone');
   expect((await post(sendNow, { reference, phoneLast4 })).status).toBe(404);

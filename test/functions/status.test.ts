@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keyOf, toTombstone } from '#functions/store/submission-item.ts';
+import { keyOf, toTombstone } from '#functions/table/submission-item.ts';
 import { auditWords, personWords } from '#shared/audit.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
@@ -11,9 +11,9 @@ import { post, senderSecret, startSenders, submittedAt } from './support/senders
 
 const { server, store, work, documents, tell, put, everything, auditEntries } =
   await startSenders();
-const { handler: check } = await import('#functions/api/check-status.ts');
-const { handler: stateShifts } = await import('#functions/api/state-shifts.ts');
-const { findRecords } = await import('#functions/store/find-store.ts');
+const { handler: check } = await import('#functions/sender/check-status.ts');
+const { handler: stateShifts } = await import('#functions/sender/state-shifts.ts');
+const { findRecords } = await import('#functions/find/find-store.ts');
 
 let output: () => string;
 /** The commands that were sent, in the order of their names. */

@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { readArrivals } from '#functions/events/read-arrivals.ts';
-import type { updateFindEntries } from '#functions/store/find-index-store.ts';
+import type { updateFindEntries } from '#functions/find/find-index-store.ts';
+import type { readArrivals } from '#functions/tell/read-arrivals.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '../support/builders.ts';
 import { captureOutput, throughCloudFront } from './support/api.ts';
@@ -20,8 +20,8 @@ let updateFind: typeof updateFindEntries;
 let table: DynamoDBDocumentClient;
 beforeAll(async () => {
   api = await startWorkApi();
-  ({ readArrivals: arrivals } = await import('#functions/events/read-arrivals.ts'));
-  ({ updateFindEntries: updateFind } = await import('#functions/store/find-index-store.ts'));
+  ({ readArrivals: arrivals } = await import('#functions/tell/read-arrivals.ts'));
+  ({ updateFindEntries: updateFind } = await import('#functions/find/find-index-store.ts'));
   table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 });
 afterAll(() => api.server.close());
@@ -73,10 +73,12 @@ const stored = async () => {
 /** Whether a change of a message in the stream is its arrival. */
 async function arrives(eventName: string, id: string): Promise<boolean> {
   const told: string[] = [];
-  const handler = arrivals([{ failure: 'not told', act: async (one) => void told.push(one.id) }], {
-    failure: 'not told',
-    async act() {},
-  });
+  const nothing = { failure: 'not told', async act() {} };
+  const handler = arrivals(
+    [{ failure: 'not told', act: async (one) => void told.push(one.id) }],
+    nothing,
+    nothing,
+  );
   const Keys = { PK: { S: `Contact-List/${id}` } };
   await handler({ Records: [{ eventName, dynamodb: { Keys } }] } as never, {} as never);
   return told.includes(id);

@@ -1,8 +1,8 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { handler as remove } from '#functions/api/delete-submission.ts';
-import { handler as sweep } from '#functions/events/sweep-resumes.ts';
+import { handler as remove } from '#functions/bin/delete-submission.ts';
+import { handler as sweep } from '#functions/sweep/sweep-resumes.ts';
 import { callAsStaff, captureOutput, untouchedQuery } from './support/api.ts';
 import { application, apply, emptyStores, keysOf, pdf } from './support/applications.ts';
 import { staffSignedIn } from './support/staff.ts';

@@ -13,7 +13,7 @@ import { startWorkApi, type WorkApi } from './support/work-api.ts';
 let telling: Awaited<ReturnType<typeof startTelling>>;
 let api: WorkApi;
 let desk: ReturnType<typeof deskOf>;
-let noteReceiptState: typeof import('#functions/events/note-receipt-state.ts').handler;
+let noteReceiptState: typeof import('#functions/tell/note-receipt-state.ts').handler;
 let nurse: string;
 let order: string;
 let output: () => string;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   api = await startWorkApi();
   telling = await startTelling();
   desk = deskOf(api);
-  ({ handler: noteReceiptState } = await import('#functions/events/note-receipt-state.ts'));
+  ({ handler: noteReceiptState } = await import('#functions/tell/note-receipt-state.ts'));
 });
 afterAll(() => api.server.close());
 staffSignedIn();
@@ -159,7 +159,7 @@ describe('a party whom the stack does not mail', () => {
   });
 
   it('is named as withheld beyond the limit of a mailbox', async () => {
-    const { countMail } = await import('#functions/store/mail-limits-store.ts');
+    const { countMail } = await import('#functions/limits/mail-limits-store.ts');
     for (let mail = 0; mail < notificationsPerRecipient; mail += 1) {
       await countMail({ kind: 'notification', id: nurse, address: email }, now);
     }
@@ -187,7 +187,7 @@ describe('a party whom the stack does not mail', () => {
   it('waits for staff at once where the stack mails nobody', async () => {
     vi.resetModules();
     vi.stubEnv('DESK_MAILS', 'off');
-    const { telling: tellingOf } = await import('#functions/api/telling.ts');
+    const { telling: tellingOf } = await import('#functions/desk/telling.ts');
     expect(tellingOf({ tell: true })).toEqual({ tell: false });
     vi.unstubAllEnvs();
   });

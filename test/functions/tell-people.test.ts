@@ -28,22 +28,22 @@ const accounts = mockClient(CognitoIdentityProviderClient);
 const mails = mockClient(SESv2Client);
 const queues = mockClient(SQSClient);
 const TableName = process.env.SUBMISSIONS_TABLE_NAME;
-type Handler = typeof import('#functions/events/tell-people.ts').handler;
+type Handler = typeof import('#functions/tell/tell-people.ts').handler;
 let server: Awaited<ReturnType<typeof startTableServer>>;
 let handler: Handler;
 let documents: DynamoDBDocumentClient;
-let toItem: typeof import('#functions/store/submission-item.ts').toItem;
-let noteReceiptState: typeof import('#functions/events/note-receipt-state.ts').handler;
-let getSubmission: typeof import('#functions/store/submissions-store.ts').getSubmission;
+let toItem: typeof import('#functions/table/submission-item.ts').toItem;
+let noteReceiptState: typeof import('#functions/tell/note-receipt-state.ts').handler;
+let getSubmission: typeof import('#functions/records/submissions-store.ts').getSubmission;
 let output: () => string;
 
 beforeAll(async () => {
   server = await startTableServer();
-  ({ handler } = await import('#functions/events/tell-people.ts'));
-  ({ documents } = await import('#functions/store/document-client.ts'));
-  ({ toItem } = await import('#functions/store/submission-item.ts'));
-  ({ handler: noteReceiptState } = await import('#functions/events/note-receipt-state.ts'));
-  ({ getSubmission } = await import('#functions/store/submissions-store.ts'));
+  ({ handler } = await import('#functions/tell/tell-people.ts'));
+  ({ documents } = await import('#functions/table/document-client.ts'));
+  ({ toItem } = await import('#functions/table/submission-item.ts'));
+  ({ handler: noteReceiptState } = await import('#functions/tell/note-receipt-state.ts'));
+  ({ getSubmission } = await import('#functions/records/submissions-store.ts'));
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -142,7 +142,7 @@ describe('a notice', () => {
     for (const name of ['SENDER', 'CONFIGURATION_SET', 'TEXTS', 'S_PER_DAY']) {
       vi.stubEnv(name === 'S_PER_DAY' ? 'RECEIPTS_PER_DAY' : `RECEIPT_${name}`, '');
     }
-    const { handler: withoutReceipts } = await import('#functions/events/tell-people.ts');
+    const { handler: withoutReceipts } = await import('#functions/tell/tell-people.ts');
     vi.unstubAllEnvs();
     const id = await store();
     expect(await tell([id], withoutReceipts)).toEqual(all);

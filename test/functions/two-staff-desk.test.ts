@@ -23,10 +23,10 @@ import { answerFacility } from './two-staff/taking-over.ts';
 import { expectToldOnce } from './two-staff/told-once.ts';
 import { type WatchedDesk, watchDesk } from './two-staff/watched-desk.ts';
 
-vi.mock('#functions/store/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 
 /** `TWO_STAFF_RUNS=2000` makes it 2,000; `TWO_STAFF_FIRST=74` begins with the seed 74. */
@@ -39,23 +39,23 @@ let facility: string;
 let telling: Awaited<ReturnType<typeof startTelling>>;
 let watched: WatchedDesk;
 let noteMail: (event: object) => Promise<void>;
-let store: typeof import('#functions/store/answers-store.ts') &
-  typeof import('#functions/store/desk-read.ts') &
-  typeof import('#functions/store/own-shifts-store.ts') &
-  typeof import('#functions/store/stated-shifts-store.ts') &
-  typeof import('#functions/store/submissions-store.ts');
+let store: typeof import('#functions/desk/answers-store.ts') &
+  typeof import('#functions/desk/desk-read.ts') &
+  typeof import('#functions/desk/own-shifts-store.ts') &
+  typeof import('#functions/records/stated-shifts-store.ts') &
+  typeof import('#functions/records/submissions-store.ts');
 beforeAll(async () => {
   api = await startWorkApi();
   telling = await startTelling();
   desk = deskOf(api);
-  watched = watchDesk((await import('#functions/store/document-client.ts')).documents);
-  ({ handler: noteMail } = await import('#functions/events/note-receipt-state.ts'));
+  watched = watchDesk((await import('#functions/table/document-client.ts')).documents);
+  ({ handler: noteMail } = await import('#functions/tell/note-receipt-state.ts'));
   store = {
-    ...(await import('#functions/store/answers-store.ts')),
-    ...(await import('#functions/store/desk-read.ts')),
-    ...(await import('#functions/store/own-shifts-store.ts')),
-    ...(await import('#functions/store/stated-shifts-store.ts')),
-    ...(await import('#functions/store/submissions-store.ts')),
+    ...(await import('#functions/desk/answers-store.ts')),
+    ...(await import('#functions/desk/desk-read.ts')),
+    ...(await import('#functions/desk/own-shifts-store.ts')),
+    ...(await import('#functions/records/stated-shifts-store.ts')),
+    ...(await import('#functions/records/submissions-store.ts')),
   };
 });
 afterAll(() => api.server.close());

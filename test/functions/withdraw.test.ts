@@ -5,10 +5,10 @@ import { captureOutput } from './support/api.ts';
 import { beforeCalls, post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
 
 const { server, store, work, documents, put, auditEntries } = await startSenders();
-const { removeRecord } = await import('#functions/api/remove-record.ts');
-const { restoreRecord } = await import('#functions/api/restore-record.ts');
-const { handler: check } = await import('#functions/api/check-status.ts');
-const { handler: withdraw } = await import('#functions/api/withdraw-submission.ts');
+const { removeRecord } = await import('#functions/bin/remove-record.ts');
+const { restoreRecord } = await import('#functions/bin/restore-record.ts');
+const { handler: check } = await import('#functions/sender/check-status.ts');
+const { handler: withdraw } = await import('#functions/sender/withdraw-submission.ts');
 
 /** Awaited before each call of the table. */
 let beforeCall: () => unknown = () => {};

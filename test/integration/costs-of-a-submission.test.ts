@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { toldOf } from '#functions/store/told.ts';
+import { toldOf } from '#functions/records/told.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { writeUnits } from '../bench/scale/costs.ts';

@@ -1,6 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { assignmentItems, shiftKey } from '#functions/store/desk-item.ts';
+import { assignmentItems, shiftKey } from '#functions/desk/desk-item.ts';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
 import { isOfDesk } from '#scripts/restore/settle-desk.ts';
 import { agencyWeek } from '#scripts/seed/agency-week.ts';

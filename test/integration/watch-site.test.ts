@@ -9,7 +9,7 @@ let watch: () => Promise<{ probed: number }>;
 beforeAll(async () => {
   laptop = await bootLaptop();
   vi.stubEnv(environmentNames.siteOrigin, laptop.endpoints.site);
-  ({ handler: watch } = await import('#functions/events/watch-site.ts'));
+  ({ handler: watch } = await import('#functions/watch/watch-site.ts'));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();

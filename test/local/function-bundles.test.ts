@@ -26,7 +26,7 @@ test('an edit bundles the functions that have the file in them, and no other', a
     return changed.map(([name]) => name);
   };
 
-  expect(await changedBy('functions/events/send-digest.ts')).toEqual(['send-digest']);
+  expect(await changedBy('functions/tell/send-digest.ts')).toEqual(['send-digest']);
   expect(await changedBy('shared/page-transition.ts', 'frontend/content/home.ts')).toEqual([]);
   expect(await changedBy('functions/notices/digest-text.ts')).toEqual([
     'send-digest',

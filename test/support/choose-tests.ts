@@ -62,8 +62,8 @@ function importersOf(commit: string): string[] {
     .map(({ file }) => relative(project, file));
 }
 
-/** Tests import the modules of these rooms, so Vitest finds the tests that a change reaches. Only bundles import a room of the API. */
-const importedRooms = /^(?:functions\/(?!api\/rooms\/)|shared\/).*\.ts$/;
+/** Tests import the modules of these rooms, so Vitest finds the tests that a change reaches. Only bundles import the `room.ts` of a room. */
+const importedRooms = /^(?:functions\/(?!\w+\/room\.ts)|shared\/).*\.ts$/;
 
 /** The folder of `test/` for a folder of the project, or for its nearest parent. A change of content affects the site's pages. */
 function mirrorOf(folder: string): string | undefined {

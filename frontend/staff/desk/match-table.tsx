@@ -54,8 +54,9 @@ const widths: Record<RuleColumn, string> = {
 /** A control as low as a row where a pointer presses it, and 44 px high for fingers. */
 const low =
   'px-2 text-small whitespace-nowrap pointer-fine:@min-[60rem]:min-h-[1.5rem] pointer-fine:@min-[60rem]:py-0';
+/** A row of two lines that is out of sight is neither laid out nor painted. */
 const rowClass =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 @min-[60rem]:table-row';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 [content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem] print:[content-visibility:visible] @min-[60rem]:table-row @min-[60rem]:[content-visibility:visible]';
 
 /** A table from this width of its container on; below it, each row is a block of two lines. */
 const cell =

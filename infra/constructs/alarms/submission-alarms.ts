@@ -3,7 +3,7 @@ import { counted } from '../counted.ts';
 import { type AlarmDefinition, computed, hour, hoursOfDailyRun } from './definition.ts';
 import type { Watched } from './watched.ts';
 
-/** The canary's form and its list without a session are refused at each look (`functions/events/watch-site.ts`). */
+/** The canary's form and its list without a session are refused at each look (`functions/watch/watch-site.ts`). */
 const refusalsOfAProbe = 2;
 
 /** Submissions that do not come, are refused or suspected, and records that vanish or can't be read. */

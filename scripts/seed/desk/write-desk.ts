@@ -6,7 +6,7 @@ import {
   facilityItem,
   notificationItem,
   shiftItem,
-} from '#functions/store/desk-item.ts';
+} from '#functions/desk/desk-item.ts';
 import type { StackStore } from '#scripts/lib/find-store.ts';
 import type { AgencyDesk } from './agency-desk.ts';
 

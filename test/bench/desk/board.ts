@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { assignmentItems, facilityItem, shiftItem } from '#functions/store/desk-item.ts';
-import { toItem } from '#functions/store/submission-item.ts';
-import { toldNobody } from '#functions/store/told.ts';
+import { assignmentItems, facilityItem, shiftItem } from '#functions/desk/desk-item.ts';
+import { toldNobody } from '#functions/records/told.ts';
+import { toItem } from '#functions/table/submission-item.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom, pick, randomId } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';

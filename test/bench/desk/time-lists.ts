@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { shiftItem } from '#functions/store/desk-item.ts';
+import { shiftItem } from '#functions/desk/desk-item.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import type { Laptop } from '#test/support/laptop.ts';
 import { staffHeaders } from '#test/support/sign-in.ts';

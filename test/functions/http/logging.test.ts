@@ -7,11 +7,11 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { handler as create } from '#functions/api/create-submission.ts';
-import { handler as list } from '#functions/api/list-submissions.ts';
-import { handler as report } from '#functions/api/report-error.ts';
 import { describeError } from '#functions/http/describe-error.ts';
 import { type LogEntry, log } from '#functions/http/logger.ts';
+import { handler as create } from '#functions/intake/create-submission.ts';
+import { handler as report } from '#functions/intake/report-error.ts';
+import { handler as list } from '#functions/reading/list-submissions.ts';
 import { call, captureOutput, contactMessage, contactPath, post } from '../support/api.ts';
 import { mockClient } from '../support/mock-client.ts';
 

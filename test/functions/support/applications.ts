@@ -1,7 +1,7 @@
 import './environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { handler } from '#functions/api/create-submission.ts';
+import { handler } from '#functions/intake/create-submission.ts';
 import { employmentValues } from '#test/support/builders.ts';
 import { captureOutput, post } from './api.ts';
 import { fakeResumes } from './resumes.ts';

@@ -1,9 +1,9 @@
 import './environment.ts';
 import { afterEach, expect, vi } from 'vitest';
-import { handler as remove } from '#functions/api/delete-submission.ts';
-import { handler as getResume } from '#functions/api/get-resume.ts';
-import { handler as get } from '#functions/api/get-submission.ts';
-import { handler as list } from '#functions/api/list-submissions.ts';
+import { handler as remove } from '#functions/bin/delete-submission.ts';
+import { handler as getResume } from '#functions/reading/get-resume.ts';
+import { handler as list } from '#functions/reading/list-submissions.ts';
+import { handler as get } from '#functions/work/get-submission.ts';
 import { call, untouchedQuery } from './api.ts';
 import { application, apply, emptyStores, keysOf, pdf } from './applications.ts';
 import { staffSignedIn } from './staff.ts';

@@ -46,8 +46,8 @@ export async function applicationItem({
   ...answers
 }: Changes = {}): Promise<string> {
   const [{ documents }, { toItem }] = await Promise.all([
-    import('#functions/store/document-client.ts'),
-    import('#functions/store/submission-item.ts'),
+    import('#functions/table/document-client.ts'),
+    import('#functions/table/submission-item.ts'),
   ]);
   const id = randomUUID();
   const submission = {

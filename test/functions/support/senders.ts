@@ -1,8 +1,8 @@
 import './environment.ts';
 import { randomUUID } from 'node:crypto';
 import { type DynamoDBDocumentClient, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { secretHashOf } from '#functions/store/sender-secret.ts';
-import { keyOf } from '#functions/store/submission-item.ts';
+import { secretHashOf } from '#functions/records/sender-secret.ts';
+import { keyOf } from '#functions/table/submission-item.ts';
 import { auditEntrySchema, auditWords } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -38,11 +38,11 @@ export const beforeCalls = (
 /** The table in dynalite with its readers and writers, which are loaded after the table, and records of senders in it. */
 export async function startSenders() {
   const server = await startTableServer();
-  const store = await import('#functions/store/submissions-store.ts');
-  const work = await import('#functions/store/work-store.ts');
-  const { documents } = await import('#functions/store/document-client.ts');
+  const store = await import('#functions/records/submissions-store.ts');
+  const work = await import('#functions/records/work-store.ts');
+  const { documents } = await import('#functions/table/document-client.ts');
   const index: (event: any, context: any) => Promise<unknown> = (
-    await import('#functions/events/index-submissions.ts')
+    await import('#functions/find/index-submissions.ts')
   ).handler;
 
   /** Tells the find index of a change, as the table's stream does. */

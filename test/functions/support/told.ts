@@ -11,7 +11,7 @@ const context = { functionName: 'tell-people', awsRequestId: 'invocation-1' } as
 export async function startTelling() {
   const mails = mockClient(SESv2Client);
   const queues = mockClient(SQSClient);
-  const { handler }: { handler: Handler } = await import('#functions/events/tell-people.ts');
+  const { handler }: { handler: Handler } = await import('#functions/tell/tell-people.ts');
   const keysOf = ({ order, id }: Pick<Notification, 'order' | 'id'>) => ({
     PK: { S: `Order/${order}` },
     SK: { S: `Notification/${id}` },

@@ -45,7 +45,7 @@ export async function startWorkApi() {
   }));
   const handlers = new Map<string, unknown>();
   for (const route of routes) {
-    const file = join(import.meta.dirname, `../../../functions/api/${route.endpoint}.ts`);
+    const file = join(import.meta.dirname, `../../../functions/${route.room}/${route.endpoint}.ts`);
     handlers.set(routeKeyOf(route), (await import(file)).handler);
   }
 

@@ -147,7 +147,7 @@ export async function readEverything(api: WorkApi): Promise<string[]> {
       }
     }
   }
-  const { documents } = await import('#functions/store/document-client.ts');
+  const { documents } = await import('#functions/table/document-client.ts');
   const { Count: stored } = await documents.send(
     new QueryCommand({
       TableName: process.env.SUBMISSIONS_TABLE_NAME,

@@ -61,14 +61,14 @@ export function WeekBoard(props: WeekBoardProps) {
   const week = filter.week || mondayOf(today);
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
-  const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
-  const people = useWeekPeople(ofWeek, week);
-  const noteOf = useChangeNotes(ofWeek);
   const { by } = filter;
   // The title and the switch are painted first: hundreds of cards take longer than a key may take.
   const board = useDeferredValue(
     useMemo(() => ({ shifts, all, week, by }), [shifts, all, week, by]),
   );
+  const ofBoard = useMemo(() => board.all.map(({ shift }) => shift), [board.all]);
+  const people = useWeekPeople(ofBoard, week);
+  const noteOf = useChangeNotes(ofBoard);
   const isBehind = props.isBehind || board.week !== week || board.by !== by;
   const isByNurse = board.by === 'nurse';
   const { nameOf } = people;

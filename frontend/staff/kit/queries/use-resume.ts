@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { type HeldReason, resumeViewSeconds, type StoredResume } from '#shared/stored-file.ts';
+import { type HeldReason, fileViewSeconds, type LinkedFile } from '#shared/stored-file.ts';
 import { queryStateOf } from './query-state.ts';
 import { nextPollMs, shownReason } from './resume-check.ts';
 
 export type ResumeState =
   | { status: 'loading' }
-  | { status: 'found'; resume: StoredResume }
+  | { status: 'found'; resume: LinkedFile }
   | { status: 'held'; reason: HeldReason }
   | { status: 'missing' }
   | { status: 'failed'; error: Error | null };
 
 /** A link is replaced a minute before it expires, so that 'Open' never uses an expired link. */
-const renewAfterMs = (resumeViewSeconds - 60) * 1000;
+const renewAfterMs = (fileViewSeconds - 60) * 1000;
 
 /**
  * The link of an application's resume, and the facts of the file. The link is replaced before it expires,
@@ -50,7 +50,7 @@ export function useResume(id: string, upload?: string) {
     if ('held' in answer) return { status: 'held', reason: shownReason(answer.held, answers) };
     return { status: 'found', resume: answer };
   };
-  const renew = async (): Promise<StoredResume> => {
+  const renew = async (): Promise<LinkedFile> => {
     const { data: fresh } = await refetch({ throwOnError: true });
     if (fresh === undefined || 'held' in fresh.answer) throw new Error('There is no new link.');
     return fresh.answer;

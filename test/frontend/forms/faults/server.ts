@@ -1,8 +1,8 @@
 import '#test/functions/support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import type { HttpAnswer, HttpRequest } from '#frontend/forms/upload/dependencies.ts';
-import { handler as createResumeUpload } from '#functions/api/create-resume-upload.ts';
-import { handler as createSubmission } from '#functions/api/create-submission.ts';
+import { handler as createResumeUpload } from '#functions/intake/create-resume-upload.ts';
+import { handler as createSubmission } from '#functions/intake/create-submission.ts';
 import { resumeContentType } from '#shared/resume-upload.ts';
 import { post } from '#test/functions/support/api.ts';
 import { fakeResumes } from '#test/functions/support/resumes.ts';

@@ -1,9 +1,0 @@
-import { getApplicant as row } from '#shared/contract/desk.ts';
-import { readPerson } from '../store/desk-read.ts';
-import { personFor } from './applicants-answer.ts';
-import { staffEndpoint } from './staff-endpoint.ts';
-
-/** An application as the desk sees it, the records joined with it, and their assignments. */
-export const handler = staffEndpoint(row, async ({ path, staff, answer }) =>
-  answer(200, await personFor(staff, await readPerson(path.applicant, new Date()))),
-);

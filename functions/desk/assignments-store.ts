@@ -1,0 +1,206 @@
+import { addDays } from '#shared/days.ts';
+import type { Applicant } from '#shared/desk/applicants.ts';
+import {
+  type AssignmentRow,
+  type AssignmentsChange,
+  assignmentRules,
+  placementsOf,
+} from '#shared/desk/assignments.ts';
+import { candidateOf, personOf } from '#shared/desk/candidates.ts';
+import { decideAssignments, type PersonFacts } from '#shared/desk/decide-assignments.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import { matchOf, shownOf } from '#shared/desk/matching.ts';
+import { checkPlacing } from '#shared/desk/placing.ts';
+import type { Shift } from '#shared/desk/shifts.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { items } from '../table/items.ts';
+import { indexPartition, readPartition } from '../table/read-partition.ts';
+import { readSummary } from '../table/stored.ts';
+import { transact } from '../table/transact.ts';
+import { withRetries } from '../table/with-retries.ts';
+import { applicantStep, sameApplicant } from './applicants-store.ts';
+import { type Application, isPresent, isUnchanged, readApplications } from './application-facts.ts';
+import { getFacility, getWholeOrder, readPerson, readWholeCalendar } from './desk-read.ts';
+import { lookalikesOf } from './lookalikes.ts';
+import {
+  assignmentSteps,
+  notificationStep,
+  type OrderResult,
+  orderWith,
+  type SpanPage,
+  shiftStep,
+  spanOf,
+} from './orders-store.ts';
+
+export const assignmentsPartition = indexPartition('assignment');
+
+/** A page of the assignments whose shifts end within a span, the latest end first. */
+export const listAssignments = (page: SpanPage) =>
+  readPartition(assignmentsPartition, {
+    ...spanOf(page),
+    toRow: (entry) => readSummary(items.assignment, entry),
+  });
+
+type Target = { order: string; applicant: string };
+type By = { by: string; now: Date };
+
+/**
+ * Asks a person for shifts of an order, notes answers and outcomes, places, cancels or corrects. The assignments, the shifts and
+ * the applicant change together or not at all, and only if nobody changed the facts that decided. A change that took effect
+ * before is done.
+ */
+export const changeAssignments = (
+  target: Target,
+  change: AssignmentsChange,
+  by: By,
+): Promise<OrderResult> => withRetries(() => tryChange(target, change, by));
+
+/** Shifts of so many days before and after can matter: the rest around a shift, and the hours of its week. */
+const nearDays = 9;
+
+async function tryChange(
+  target: Target,
+  change: AssignmentsChange,
+  { by, now }: By,
+): Promise<OrderResult | undefined> {
+  const [order, person] = await Promise.all([
+    getWholeOrder(target.order),
+    readPerson(target.applicant, now),
+  ]);
+  if (!order) return { status: 'gone' };
+  const [own, ...others] = person;
+  const changed = order.shifts.filter(({ id }) => change.changes.some(({ shift }) => shift === id));
+  const [first] = changed;
+  const last = changed.at(-1);
+  if (!first || !last) {
+    return { status: 'refused', fields: { shifts: 'The order has no such shift.' } };
+  }
+  const days = { from: addDays(first.day, -nearDays), until: addDays(last.day, nearDays) };
+  const ids = person.map(({ id }) => id);
+  const [applications, calendar, facility] = await Promise.all([
+    readApplications(ids),
+    readWholeCalendar(ids, days),
+    getFacility(first.facility),
+  ]);
+  const application = applications.get(own.id);
+  if (!application) return { status: 'no-application' };
+  const places = change.changes.some(({ state }) => assignmentRules[state].takesOpening);
+  const unanswered = places ? await countUnanswered(application, person) : 0;
+  const all = { order, changed, person, applications, calendar, facility, unanswered, now };
+  const decision = decideAssignments(
+    own.id,
+    {
+      shifts: order.shifts,
+      assignments: order.assignments.filter(({ applicant }) => applicant === own.id),
+    },
+    change,
+    { by, now, facts: factsOf(all), shown: shownFor(all, change) },
+  );
+  if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
+  if (decision.status !== 'changed') return { status: decision.status, order };
+
+  const { shifts, assignments, notifications } = decision;
+  const asks = assignments.some(({ state }) => state === 'asked');
+  const isWritten = await transact([
+    ...shifts.map(shiftStep),
+    ...assignments.flatMap(assignmentSteps),
+    ...notifications.map(notificationStep),
+    applicantStep(
+      { ...own, ...(asks && { lastAskedAt: now.toISOString() }) },
+      own,
+      application,
+      now,
+    ),
+    ...others.map(sameApplicant),
+    // A placement rests on the records as they were read; anything else only on the application being there.
+    ...(places ? [...applications.values()].map(isUnchanged) : [isPresent(own.id)]),
+  ]);
+  if (!isWritten) return undefined;
+  const isNext = ({ shift, applicant }: AssignmentRow) =>
+    assignments.some((one) => one.shift === shift && one.applicant === applicant);
+  return {
+    status: 'done',
+    order: {
+      ...orderWith(order, { shifts, notifications }),
+      assignments: [...order.assignments.filter((one) => !isNext(one)), ...assignments],
+    },
+  };
+}
+
+type Read = {
+  changed: readonly Shift[];
+  person: readonly [Applicant, ...Applicant[]];
+  applications: ReadonlyMap<string, Application>;
+  /** The assignments of all joined records around the shifts. */
+  calendar: readonly AssignmentRow[];
+  facility: Facility | undefined;
+  unanswered: number;
+  now: Date;
+};
+
+const located = (shifts: readonly Shift[], { state, zip }: Facility) =>
+  shifts.map((shift) => ({ ...shift, usState: state, zip }));
+
+/** The person of the joined records, as the rule takes it. */
+function personIn({ applications, person, calendar }: Read) {
+  const records = [...applications.values()].map(({ record }) => record);
+  return personOf(records, person, calendar)[0];
+}
+
+function factsOf(read: Read): PersonFacts {
+  const { applications, person, calendar, facility, unanswered, now } = read;
+  const [own, ...others] = person;
+  const excluded = applications.get(own.id)?.excluded;
+  const doNotSend = person.flatMap((one) => one.doNotSend.map((avoided) => avoided.facility));
+  return {
+    others: others.map(({ id }) => id),
+    doNotSend,
+    excluded,
+    placing(shifts) {
+      const found = personIn(read);
+      if (!facility || !found) {
+        return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
+      }
+      const rest = calendar.filter(
+        (row) => row.applicant !== own.id || !shifts.some(({ id }) => id === row.shift),
+      );
+      return checkPlacing(
+        located(shifts, facility),
+        {
+          ids: found.ids,
+          credentials: found.credentials,
+          placements: placementsOf(rest),
+          saidYes: rest.filter(({ state }) => state === 'said-yes'),
+          doNotSend,
+          excluded,
+          unanswered,
+          hasCar: found.hasCar,
+        },
+        now,
+      );
+    },
+  };
+}
+
+/** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
+function shownFor(read: Read, { changes, sort = 'rule' }: AssignmentsChange) {
+  const { changed, facility, now } = read;
+  const asked = changed.filter(({ id }) =>
+    changes.some(({ shift, state }) => shift === id && state === 'asked'),
+  );
+  const found = personIn(read);
+  if (asked.length === 0 || !facility || !found) return undefined;
+  const shifts = located(asked, facility);
+  return shownOf(matchOf(shifts, candidateOf(found, shifts, zipMiles), now), sort);
+}
+
+/** The applications with the same phone or e-mail of which nobody said whether they are of the same person. */
+async function countUnanswered(
+  application: Application,
+  person: readonly Applicant[],
+): Promise<number> {
+  const answered = new Set(
+    person.flatMap(({ id, same, different }) => [id, ...same, ...different]),
+  );
+  return (await lookalikesOf(application)).filter((id) => !answered.has(id)).length;
+}

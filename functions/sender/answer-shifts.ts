@@ -1,0 +1,31 @@
+import { answerShifts as row } from '#shared/contract/sender.ts';
+import { statusAnswerOf } from '#shared/status.ts';
+import { publicEndpoint } from '../api/public-endpoint.ts';
+import { answerAssignments } from '../desk/answers-store.ts';
+import { readOwnShifts } from '../desk/own-shifts-store.ts';
+import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
+import { requireSender } from './known-sender.ts';
+
+const noApplication = 'Only a job application has shifts.';
+
+/** Notes an applicant's answers on the status page, with the proof that every change by a sender takes. */
+export const handler = publicEndpoint(row, async (request) => {
+  const sender = await requireSender(request, 'answer-shifts', { needsProof: true });
+  const { record, proof, mails, enter, enterEnd } = sender;
+  if (record.kind !== 'employment') {
+    await enter({ outcome: 'refused', status: 422 });
+    throw wrongFields(noApplication, { reference: noApplication });
+  }
+  await enter({ outcome: 'begun' });
+  const now = new Date();
+  const { order, answers } = request.body;
+  const result = await answerAssignments({ applicant: record.id, order }, answers, now);
+  const status = { done: 200, conflict: 409, refused: 422 }[result.status];
+  await enterEnd({ outcome: status === 200 ? 'allowed' : 'refused', status });
+  if (result.status === 'refused') {
+    throw wrongFields(result.fields.shifts ?? 'A rule refuses this.', result.fields);
+  }
+  const shifts = await readOwnShifts(record.id, now);
+  if (result.status === 'conflict') throw changedMeanwhile({ shifts });
+  return request.answer(200, statusAnswerOf({ ...record, shifts, proof, mails }));
+});
