@@ -25,7 +25,7 @@ export type Candidate = Facts & {
 };
 
 /** The place of a person among all candidates for shifts. */
-export type Rank = {
+type Rank = {
   group: Group;
   points: number;
   /** The ids of the shifts that the person can work and, where there are such, prefers. */
