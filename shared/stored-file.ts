@@ -51,8 +51,9 @@ export type HeldReason = z.infer<typeof heldReasonSchema>;
 export const fileAnswerSchema = z.union([linkedFileSchema, z.object({ held: heldReasonSchema })]);
 export type FileAnswer = z.infer<typeof fileAnswerSchema>;
 
-/** `GET /api/submissions/employment/{id}/documents`: the documents that are held back. */
-export const heldDocumentsSchema = z.object({
+/** `GET /api/submissions/employment/{id}/documents`: the documents that are held back, and whether files are scanned at all. */
+export const documentVerdictsSchema = z.object({
+  isScanned: z.boolean(),
   held: z.array(z.object({ document: submissionIdSchema, reason: heldReasonSchema })),
 });
 

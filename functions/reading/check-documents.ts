@@ -4,6 +4,7 @@ import { mayAct, roleOf } from '#shared/staff-groups.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
 import { noSubmission } from '../http/path.ts';
 import { getDocuments } from '../resumes/documents-store.ts';
+import { isScanned } from '../resumes/malware-verdict.ts';
 import { documentFile } from '../resumes/resume-names.ts';
 import { getHeldReason } from '../resumes/stored-resume.ts';
 
@@ -21,5 +22,5 @@ export const handler = staffEndpoint(checkDocuments, async ({ path, staff, answe
       })),
   );
   const held = checked.flatMap(({ document, reason }) => (reason ? [{ document, reason }] : []));
-  return answer(200, { held });
+  return answer(200, { isScanned: isScanned(), held });
 });

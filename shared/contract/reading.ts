@@ -3,7 +3,7 @@ import { listLimit, listRefreshHeader, samePersonHeader } from '../api.ts';
 import { listExportSchema } from '../exports.ts';
 import { findRequestSchema, findResultSchema } from '../find.ts';
 import { sensitiveAnswersSchema } from '../sensitive-answers.ts';
-import { fileAnswerSchema, heldDocumentsSchema } from '../stored-file.ts';
+import { fileAnswerSchema, documentVerdictsSchema } from '../stored-file.ts';
 import { listPageSchema } from '../submission.ts';
 import { suspectedLimit, suspectedRowsSchema } from '../suspected-submissions.ts';
 import { pageQuery, recruiter, viewer } from './endpoint.ts';
@@ -72,7 +72,7 @@ export const checkDocuments = viewer({
   path: '/api/submissions/employment/{id}/documents',
   summary: 'Which documents of an application are held back, and why',
   audit: 'check-documents',
-  answers: { 200: heldDocumentsSchema },
+  answers: { 200: documentVerdictsSchema },
 });
 
 export const exportList = recruiter({

@@ -260,6 +260,9 @@ describe('documents for staff', () => {
   it('are not held back without a scan', async () => {
     const { id } = await prepareBoth();
     const route = 'GET /api/submissions/employment/{id}/documents';
-    expect((await asStaff(heldOnes, route, { id }, ['viewers'])).body).toEqual({ held: [] });
+    expect((await asStaff(heldOnes, route, { id }, ['viewers'])).body).toEqual({
+      isScanned: false,
+      held: [],
+    });
   });
 });
