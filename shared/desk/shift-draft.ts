@@ -26,7 +26,7 @@ export const shiftLabels = {
   payTo: 'Pay to, $ an hour',
   requirements: 'Requirements',
   note: 'Note',
-  noteHint: 'For example: where to park, or which door to use.',
+  noteHint: 'Anyone may read it. For example: where to park, or which door to use.',
 } as const;
 
 /** The usual times: the five of most facilities, in the order of the day. */
