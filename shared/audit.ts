@@ -90,6 +90,7 @@ export const auditActions = {
   'state-profile': { changes: true, label: 'Stated wishes or credentials' },
   'show-question': { changes: false, label: 'Opened the question of a mail' },
   'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
+  'ask-for-shifts': { changes: true, label: 'Asked for shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;

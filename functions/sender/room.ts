@@ -19,6 +19,7 @@ export const handler = room('sender', sender, {
   stateProfile,
   stateShifts,
   answerShifts: desk(() => import('./answer-shifts.ts')),
+  askForShifts: desk(() => import('./ask-for-shifts.ts')),
   showQuestion: desk(() => import('./show-question.ts')),
   answerQuestion: desk(() => import('./answer-question.ts')),
   replaceResume: later(environmentNames.resumesBucketName, () => import('./replace-resume.ts')),

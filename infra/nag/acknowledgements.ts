@@ -143,6 +143,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--shifts/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
       'Api/Gateway/POST--api--status--answers/Resource',
+      'Api/Gateway/POST--api--status--asks/Resource',
       'Api/Gateway/POST--api--questions--show/Resource',
       'Api/Gateway/POST--api--questions--answer/Resource',
     ],

@@ -5,6 +5,7 @@ import { requestTo } from '#shared/contract/request.ts';
 import type { stateProfile as stateProfileRow } from '#shared/contract/sender.ts';
 import type { Profile } from '#shared/desk/profile.ts';
 import type { StatedChange, StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values that identify a sender, as typed, the record's id if a link has it, and the proof: a secret. */
@@ -23,7 +24,7 @@ export type WrongAnswer = {
   reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
 };
 
-/** A resume that the server refuses, with the reason as a sentence. */
+/** A resume or a request that the server refuses, with the reason as a sentence. */
 export type RefusedResume = { status: 'refused'; message: string };
 
 const longestMs = 20_000;
@@ -46,6 +47,18 @@ export const replaceResume = (
   uploadId: string,
 ): Promise<AskResult | RefusedResume> =>
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
+
+/** Asks for published shifts of a posting, all of them or none. The request is idempotent. */
+export const askForShifts = (
+  values: SenderValues,
+  posting: string,
+  shifts: readonly string[],
+): Promise<AskResult | RefusedResume> =>
+  post(
+    requestTo('POST /api/status/asks', {
+      body: { ...values, order: orderOfPosting(posting) ?? '', shifts: [...shifts] },
+    }),
+  );
 
 /** The result of saving what a sender states; `conflict` has the stored answers instead. */
 export type StatusSaveResult<Stored> =
@@ -132,7 +145,8 @@ async function post(request: Request): Promise<AskResult | RefusedResume> {
   const json: unknown = await response.json().catch(() => undefined);
   const answer = z.safeParse(statusAnswerSchema, json);
   if (response.ok && answer.success) return { status: 'found', answer: answer.data };
-  const refusal = z.safeParse(errorBodySchema, json).data?.error.fields?.resume;
+  const fields = z.safeParse(errorBodySchema, json).data?.error.fields;
+  const refusal = fields?.resume ?? fields?.shifts;
   if (refusal !== undefined) return { status: 'refused', message: refusal };
   return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
 }
