@@ -7,7 +7,7 @@ import { submissionIdSchema } from './submission-id.ts';
 export const mostDocuments = 6;
 
 /** The kinds of documents. An identification has a birth date and a photograph, so only recruiters and administrators see it. */
-export const documentKinds = ['license', 'certificate', 'identification'] as const;
+const documentKinds = ['license', 'certificate', 'identification'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindLabels: Record<DocumentKind, string> = {
   license: 'License',

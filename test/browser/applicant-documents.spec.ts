@@ -33,7 +33,7 @@ test('a nurse sends her license and her identification on a phone, recruiters op
   const send = async (shows: string, name: string, buffer: Buffer) => {
     await part.getByLabel(words.shows.label).selectOption(shows);
     await part
-      .getByLabel(words.field.label)
+      .locator('input[type=file]')
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await part.getByRole('button', { name: words.send }).click();
   };
