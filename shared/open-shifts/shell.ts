@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { roles } from '../nursing-roles.ts';
 
-/** The places in the shell's document that a page fills. */
+/** The places in the shell's document that a page fills, and the pattern of all of them. */
 export const slots = {
-  title: '@@pageTitle@@',
-  description: '@@pageDescription@@',
-  path: '@@pagePath@@',
+  title: '__pageTitle__',
+  description: '__pageDescription__',
+  path: '__pagePath__',
   /** An element of the head. A page has its structured data in its place, or nothing. */
   head: '<meta name="page-head"/>',
-  content: '@@pageContent@@',
+  content: '__pageContent__',
 } as const;
+export const anySlot = /__page\w+?__|<meta name="page-head"\/>/g;
 
 const text = z.string();
 

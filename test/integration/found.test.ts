@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { agency } from '#frontend/content/agency.ts';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
+import { openShiftsKeys } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { plainHtml, readable } from '../support/html.ts';
 import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
@@ -71,7 +72,7 @@ describe.each(places)('%s', (_, place) => {
   it('stands in robots.txt, which names the sitemap and keeps the API out', async () => {
     const { on, origin } = place();
     expect(await read(on, plainFiles.robots)).toBe(
-      `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${plainFiles.sitemap}\n`,
+      `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}${plainFiles.sitemap}\nSitemap: ${origin}/${openShiftsKeys.sitemap}\n`,
     );
   });
 

@@ -212,6 +212,7 @@ it('ASVS 14.2.1: addresses hold ids and pages, and never a token or what a visit
   expect([...new Set(names)].sort()).toEqual([
     'applicant',
     'deskItem',
+    'document',
     'facility',
     'id',
     'kind',
