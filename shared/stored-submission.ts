@@ -35,6 +35,8 @@ export const employmentSubmissionSchema = z.object({
   ...recordShape,
   /** The key of the resume: see `functions/resumes/resume-keys.ts`. */
   resumeUrl: storedText,
+  /** The id of the posting for which the nurse asked when she applied (`shared/open-shifts/paths.ts`). */
+  askedFor: storedText,
 });
 
 /** `GET /api/submissions/{kind}/{id}`: the whole record, the form's fields by their names. */

@@ -1,5 +1,6 @@
 import { career } from '#frontend/content/career.ts';
 import { employmentForm } from '#shared/employment-form.ts';
+import { AskedShiftNotice } from './asked-shift-notice.tsx';
 import { JobDescriptionLink } from './fields/job-description-link.tsx';
 import { ResumeField } from './fields/resume-field.tsx';
 import { ResumeFirst } from './fields/resume-first.tsx';
@@ -12,6 +13,7 @@ export function EmploymentForm() {
   const { title, label, hint } = career.resume;
   return (
     <>
+      <AskedShiftNotice />
       <FormIsland
         form={employmentForm}
         submitLabel={career.submitLabel}

@@ -22,6 +22,7 @@ import { useCurrentPart } from './fields/use-current-part.ts';
 import type { ResumePart } from './fields/use-resume.ts';
 import { resumeField } from './sending/sending.ts';
 import { HiddenField } from './spam/hidden-field.tsx';
+import { forgetAskedShift } from './storage/asked-shift.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { fieldAdvice } from './validation/field-advice.ts';
 import { SpokenWords } from './validation/spoken-words.tsx';
@@ -77,6 +78,7 @@ export function FormIsland(props: FormIslandProps) {
   const { sending, loaded, script, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
+      if (form.kind === 'employment') forgetAskedShift();
       draft.end();
       startAgain();
     },

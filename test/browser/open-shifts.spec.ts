@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { asks } from '#frontend/content/asks.ts';
+import { openShifts, openShiftsLink } from '#frontend/content/open-shifts.ts';
+import { status } from '#frontend/content/status.ts';
+import { addDays } from '#shared/days.ts';
+import { newYorkDay } from '#shared/new-york.ts';
+import { townPart } from '#shared/open-shifts/paths.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
+import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
+import { shiftValues } from '../support/builders.ts';
+import { staffHeaders } from '../support/sign-in.ts';
+import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
+import { addNurse } from './nurse.ts';
+import { letters } from './records.ts';
+
+const day = addDays(newYorkDay(new Date()), 20);
+
+/** Opens an order of two nights in a town of its own. */
+async function openOrder(laptop: Laptop) {
+  const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
+  const send = async (method: string, path: string, body: unknown) => {
+    const init = { method, headers, body: JSON.stringify(body) };
+    const response = await fetch(`${laptop.site}${path}`, init);
+    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
+    return response.json();
+  };
+  const [order, facility] = [randomUUID(), randomUUID()];
+  const town = letters('Town ');
+  await send('POST', '/api/facilities', {
+    ...{ id: facility, name: letters('Home '), town, state: 'NH', units: [] },
+    nameMayBePublic: false,
+  });
+  const { shifts } = await send('POST', `/api/orders/${order}/shifts`, {
+    state: 'open',
+    answers: { ...shiftValues(), facility, payFrom: 34, payTo: 40 },
+    shifts: [day, addDays(day, 1)].map((one) => ({ id: randomUUID(), day: one })),
+  });
+  const cancel = () =>
+    send('PATCH', `/api/orders/${order}`, {
+      shifts: shifts.map(({ id, version }: any) => ({ id, version })),
+      ...{ state: 'on-hold' },
+    });
+  return { order, town, cancel, path: `/open-shifts/${order}-lpn` };
+}
+
+const statusOf = async (laptop: Laptop, path: string) =>
+  (await fetch(`${laptop.site}${path}`)).status;
+
+test('a nurse who applied finds an open shift, and asks for it in at most eight taps', {
+  tag: '@phone',
+}, async ({ page, laptop }) => {
+  const { order, town, path } = await openOrder(laptop);
+  await expect.poll(() => statusOf(laptop, path)).toBe(200);
+  const senderSecret = makeSenderSecret();
+  const nurse = await addNurse(laptop, { senderSecret });
+
+  await page.goto('/');
+  let taps = 0;
+  const tap = async (role: 'link' | 'button' | 'textbox', name: string) => {
+    taps += 1;
+    await page.getByRole(role, { name, exact: true }).first().click();
+  };
+  await tap('link', openShiftsLink);
+  await expect(page.getByRole('heading', { name: openShifts.title, level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await tap('link', `LPN in ${town}, NH`);
+  await expect(page.getByText('$34 to $40 an hour').first()).toBeVisible();
+  await expectAccessible(page);
+  const [data = ''] = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(JSON.parse(data)).toMatchObject({ '@type': 'JobPosting', directApply: true });
+  await tap('link', openShifts.ask.hasApplied);
+  await expect(page.getByText(asks.lookUp)).toBeVisible();
+
+  // The link of her mail.
+  const reference = referenceOf(nurse.id);
+  taps += 1;
+  await page.goto('about:blank');
+  await page.goto(statusLink({ reference, senderSecret, recordId: nurse.id }));
+  await tap('textbox', status.digits.label);
+  await page.keyboard.type(nurse.phoneNumber.slice(-4));
+  await tap('button', status.submitLabel);
+  await tap('button', asks.ask(1));
+  await expect(page.getByText(asks.thanks.slice(0, 40))).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
+  await expectAccessible(page);
+
+  const headers = await staffHeaders(laptop);
+  const asked = await (await fetch(`${laptop.site}/api/orders/${order}`, { headers })).json();
+  expect(asked.assignments).toMatchObject([{ applicant: nurse.id, state: 'said-yes' }]);
+  expect(asked.assignments[0].requestedAt).toBeTruthy();
+});
+
+test('the lists are links that need no script, and a closed shift answers 404', async ({
+  browser,
+  laptop,
+  staffPage,
+}) => {
+  const { town, path, cancel } = await openOrder(laptop);
+  await expect.poll(() => statusOf(laptop, path)).toBe(200);
+  const context = await browser.newContext({ baseURL: laptop.site, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/open-shifts');
+  const filters = page.getByRole('navigation', { name: openShifts.filters.title });
+  await filters.getByRole('link', { name: /^LPN/ }).click();
+  await filters.getByRole('link', { name: new RegExp(`^${town}, NH`) }).click();
+  await expect(page).toHaveURL(`/open-shifts/lpn/${townPart({ town, state: 'NH' })}`);
+  await expect(page.getByRole('main').getByRole('listitem').getByRole('heading')).toHaveText([
+    `LPN in ${town}, NH`,
+  ]);
+  await context.close();
+
+  await cancel();
+  await expect.poll(() => statusOf(laptop, path)).toBe(404);
+  expect(await statusOf(laptop, `${path}/shifts.json`)).toBe(404);
+  const closed = await (await fetch(`${laptop.site}${path}`)).text();
+  expect(closed).toContain(openShifts.closed.title);
+  await staffPage.goto(staffPaths.shifts);
+});
