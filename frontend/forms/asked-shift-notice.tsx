@@ -3,11 +3,10 @@ import { asks as words } from '#frontend/content/asks.ts';
 import type { Offer } from '#shared/open-shifts/offer.ts';
 import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { readOffer } from './requests/read-offer.ts';
-import { useAskedShift } from './storage/use-asked-shift.ts';
+import type { useAskedShift } from './storage/use-asked-shift.ts';
 
 /** The published shift for which a new nurse asks, over her application, which carries it. Nothing without one. */
-export function AskedShiftNotice() {
-  const { posting, drop } = useAskedShift();
+export function AskedShiftNotice({ posting, drop }: ReturnType<typeof useAskedShift>) {
   const [offer, setOffer] = useState<Offer | 'closed'>();
   useEffect(() => {
     setOffer(undefined);

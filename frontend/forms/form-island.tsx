@@ -22,7 +22,6 @@ import { useCurrentPart } from './fields/use-current-part.ts';
 import type { ResumePart } from './fields/use-resume.ts';
 import { resumeField } from './sending/sending.ts';
 import { HiddenField } from './spam/hidden-field.tsx';
-import { forgetAskedShift } from './storage/asked-shift.ts';
 import { useSubmit } from './submit/use-submit.ts';
 import { fieldAdvice } from './validation/field-advice.ts';
 import { SpokenWords } from './validation/spoken-words.tsx';
@@ -43,6 +42,8 @@ type FormIslandProps = {
   subheadings?: Subheadings;
   reading?: FieldReading;
   resume?: ResumePart;
+  /** Called once the form was sent. */
+  onSent?: () => void;
 };
 
 /**
@@ -50,7 +51,7 @@ type FormIslandProps = {
  * that answers from before hydration are kept. If React draws the form anew, `keepAnswers` copies them.
  */
 export function FormIsland(props: FormIslandProps) {
-  const { form, submitLabel, received, whatHappensNow, ready, resume } = props;
+  const { form, submitLabel, received, whatHappensNow, ready, resume, onSent } = props;
   const { subheadings = {}, reading = {} } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -78,7 +79,7 @@ export function FormIsland(props: FormIslandProps) {
   const { sending, loaded, script, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
-      if (form.kind === 'employment') forgetAskedShift();
+      onSent?.();
       draft.end();
       startAgain();
     },

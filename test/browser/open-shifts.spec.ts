@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { asks } from '#frontend/content/asks.ts';
+import { career } from '#frontend/content/career.ts';
 import { openShifts, openShiftsLink } from '#frontend/content/open-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { addDays } from '#shared/days.ts';
+import { forms } from '#shared/forms.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { townPart } from '#shared/open-shifts/paths.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
-import { shiftValues } from '../support/builders.ts';
+import { employmentValues, pdfOf, shiftValues } from '../support/builders.ts';
 import { staffHeaders } from '../support/sign-in.ts';
+import { fillForm } from './fill-form.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { addNurse } from './nurse.ts';
-import { letters } from './records.ts';
+import { letters, recordsOf } from './records.ts';
 
 const day = addDays(newYorkDay(new Date()), 20);
 
@@ -94,7 +97,6 @@ test('a nurse who applied finds an open shift, and asks for it in at most eight 
 test('the lists are links that need no script, and a closed shift answers 404', async ({
   browser,
   laptop,
-  staffPage,
 }) => {
   const { town, path, cancel } = await openOrder(laptop);
   await expect.poll(() => statusOf(laptop, path)).toBe(200);
@@ -115,5 +117,37 @@ test('the lists are links that need no script, and a closed shift answers 404', 
   expect(await statusOf(laptop, `${path}/shifts.json`)).toBe(404);
   const closed = await (await fetch(`${laptop.site}${path}`)).text();
   expect(closed).toContain(openShifts.closed.title);
-  await staffPage.goto(staffPaths.shifts);
+});
+
+test('a new nurse’s application carries the shift, and staff see it on her record and in the order', async ({
+  phonePage,
+  staffPage,
+  laptop,
+}) => {
+  const { order, town, path } = await openOrder(laptop);
+  await expect.poll(() => statusOf(laptop, path)).toBe(200);
+  await phonePage.goto(path);
+  await phonePage.getByRole('link', { name: openShifts.ask.isNew }).click();
+  const notice = phonePage.getByText(`${asks.title}: LPN in ${town}, NH.`);
+  await expect(notice).toBeVisible();
+  await phonePage.reload();
+  await expect(notice).toBeVisible();
+  await expectAccessible(phonePage);
+  const values = employmentValues({ lastName: letters('New') });
+  await fillForm(phonePage, forms.employment, values);
+  await phonePage.locator('form input[type=file]').setInputFiles({
+    ...{ name: 'resume.pdf', mimeType: 'application/pdf', buffer: pdfOf(2000) },
+  });
+  await phonePage.locator('form button:not([type=button])').click();
+  await expect.poll(async () => (await recordsOf(laptop, values.lastName ?? '')).length).toBe(1);
+  const [record] = await recordsOf(laptop, values.lastName ?? '');
+  expect(record).toMatchObject({ askedFor: `${order}-lpn` });
+  await expect(phonePage.getByText(career.received)).toBeVisible();
+  await expect(notice).toBeHidden();
+
+  await staffPage.goto(staffPaths.detail('employment', String(record?.id)));
+  await staffPage.getByRole('link', { name: 'Asked for an open shift' }).click();
+  const asked = staffPage.getByRole('region', { name: 'Asked' });
+  await expect(asked.getByRole('heading', { name: 'Applied for this on the site' })).toBeVisible();
+  await expect(asked.getByRole('link', { name: new RegExp(values.lastName ?? '') })).toBeVisible();
 });
