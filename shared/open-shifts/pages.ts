@@ -15,7 +15,7 @@ import { jobPosting, type PublishedPosting, roleTitles } from './job-posting.ts'
 import { isListed, shortTitle, townWords } from './lists.ts';
 import { askLink, type ListFilters, listPath, openShiftsPath, postingPath } from './paths.ts';
 import { type Block, once, type Place, type Posting, payOf, placesOf } from './postings.ts';
-import { type OpenShiftsWords, type Shell, slots } from './shell.ts';
+import { type OpenShiftsWords, type Shell, slotPattern, slots } from './shell.ts';
 
 type Page = { path: string; title: string; description: string; head?: Html; content: Html };
 
@@ -31,9 +31,8 @@ export function documentOf(
     [slots.head]: head?.text ?? '',
     [slots.content]: content.text,
   };
-  // In one pass, so that no text of a page is taken for a slot. No slot has a character with a meaning in expressions.
-  const all = new RegExp(Object.keys(texts).join('|'), 'g');
-  return document.replaceAll(all, (slot) => texts[slot] ?? '');
+  // In one pass, so that no text of a page is taken for a slot.
+  return document.replaceAll(slotPattern, (slot) => texts[slot] ?? '');
 }
 
 const placeWords = (place: Place): string =>

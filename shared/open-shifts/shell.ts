@@ -13,6 +13,9 @@ export const slots = {
 
 const text = z.string();
 
+/** Any of them. */
+export const slotPattern = /@@page[A-Z][a-z]+@@|<meta name="page-head"\/>/g;
+
 /** The words of the pages (`frontend/content/open-shifts.ts`). */
 const wordsSchema = z.object({
   title: text,

@@ -1,51 +1,19 @@
-import { randomUUID } from 'node:crypto';
 import { asks } from '#frontend/content/asks.ts';
 import { career } from '#frontend/content/career.ts';
 import { openShifts, openShiftsLink } from '#frontend/content/open-shifts.ts';
 import { status } from '#frontend/content/status.ts';
-import { addDays } from '#shared/days.ts';
 import { forms } from '#shared/forms.ts';
-import { newYorkDay } from '#shared/new-york.ts';
 import { townPart } from '#shared/open-shifts/paths.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
-import { employmentValues, pdfOf, shiftValues } from '../support/builders.ts';
+import { employmentValues, pdfOf } from '../support/builders.ts';
+import { publishOrder } from '../support/publish-order.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { fillForm } from './fill-form.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
 import { addNurse } from './nurse.ts';
 import { letters, recordsOf } from './records.ts';
-
-const day = addDays(newYorkDay(new Date()), 20);
-
-/** Opens an order of two nights in a town of its own. */
-async function openOrder(laptop: Laptop) {
-  const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
-  const send = async (method: string, path: string, body: unknown) => {
-    const init = { method, headers, body: JSON.stringify(body) };
-    const response = await fetch(`${laptop.site}${path}`, init);
-    if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`);
-    return response.json();
-  };
-  const [order, facility] = [randomUUID(), randomUUID()];
-  const town = letters('Town ');
-  await send('POST', '/api/facilities', {
-    ...{ id: facility, name: letters('Home '), town, state: 'NH', units: [] },
-    nameMayBePublic: false,
-  });
-  const { shifts } = await send('POST', `/api/orders/${order}/shifts`, {
-    state: 'open',
-    answers: { ...shiftValues(), facility, payFrom: 34, payTo: 40 },
-    shifts: [day, addDays(day, 1)].map((one) => ({ id: randomUUID(), day: one })),
-  });
-  const cancel = () =>
-    send('PATCH', `/api/orders/${order}`, {
-      shifts: shifts.map(({ id, version }: any) => ({ id, version })),
-      ...{ state: 'on-hold' },
-    });
-  return { order, town, cancel, path: `/open-shifts/${order}-lpn` };
-}
 
 const statusOf = async (laptop: Laptop, path: string) =>
   (await fetch(`${laptop.site}${path}`)).status;
@@ -53,7 +21,7 @@ const statusOf = async (laptop: Laptop, path: string) =>
 test('a nurse who applied finds an open shift, and asks for it in at most eight taps', {
   tag: '@phone',
 }, async ({ page, laptop }) => {
-  const { order, town, path } = await openOrder(laptop);
+  const { order, town, path } = await publishOrder(laptop, letters('Town '));
   await expect.poll(() => statusOf(laptop, path)).toBe(200);
   const senderSecret = makeSenderSecret();
   const nurse = await addNurse(laptop, { senderSecret });
@@ -98,7 +66,7 @@ test('the lists are links that need no script, and a closed shift answers 404', 
   browser,
   laptop,
 }) => {
-  const { town, path, cancel } = await openOrder(laptop);
+  const { town, path, hold } = await publishOrder(laptop, letters('Town '));
   await expect.poll(() => statusOf(laptop, path)).toBe(200);
   const context = await browser.newContext({ baseURL: laptop.site, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -112,7 +80,7 @@ test('the lists are links that need no script, and a closed shift answers 404', 
   ]);
   await context.close();
 
-  await cancel();
+  await hold();
   await expect.poll(() => statusOf(laptop, path)).toBe(404);
   expect(await statusOf(laptop, `${path}/shifts.json`)).toBe(404);
   const closed = await (await fetch(`${laptop.site}${path}`)).text();
@@ -124,7 +92,7 @@ test('a new nurse’s application carries the shift, and staff see it on her rec
   staffPage,
   laptop,
 }) => {
-  const { order, town, path } = await openOrder(laptop);
+  const { order, town, path } = await publishOrder(laptop, letters('Town '));
   await expect.poll(() => statusOf(laptop, path)).toBe(200);
   await phonePage.goto(path);
   await phonePage.getByRole('link', { name: openShifts.ask.isNew }).click();
