@@ -24,6 +24,9 @@ export const auditActions = {
   'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
   'read-sensitive': { changes: false, label: 'Saw the hidden answers' },
   'read-resume': { changes: false, label: 'Opened the resume' },
+  'read-document': { changes: false, label: 'Opened a document' },
+  'read-identification': { changes: false, label: 'Opened an identification' },
+  'check-documents': { changes: false, label: 'Looked at the documents' },
   'change-many': { changes: true, label: 'Changed status, owner or next action of many' },
   'delete-many': { changes: true, label: 'Deleted many records' },
   'restore-many': { changes: true, label: 'Brought many records back' },
@@ -33,6 +36,7 @@ export const auditActions = {
   'export-payroll': { changes: false, label: 'Downloaded a payroll file' },
   'export-record': { changes: false, label: 'Downloaded the record' },
   'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
+  'ask-for-held-document': { changes: false, label: 'Asked for a document, which was held back' },
   'read-history': { changes: false, label: 'Read the history' },
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },
@@ -92,6 +96,8 @@ export const auditActions = {
   'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
   'ask-for-shifts': { changes: true, label: 'Asked for shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
+  'add-document': { changes: true, label: 'Sent a document' },
+  'remove-document': { changes: true, label: 'Removed a document' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 

@@ -17,7 +17,22 @@ const deploymentFunction = 'Custom::CDKBucketDeployment*/Resource';
 
 const roles = (...functions: string[]) => functions.map((id) => `${id}/Role/Resource`);
 
+/** The resumes and documents of a folder. */
+const filesIn = (folder: string, at: readonly string[]): Acknowledgement[] =>
+  ['pdf', 'jpg', 'png'].map((type) => ({
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: `/${folder}/*.${type}`,
+    at,
+    reason: 'A resume or a document is named by ids that are made in the browser.',
+  }));
+
 const permissions: Acknowledgement[] = [
+  ...filesIn('incoming', roles('Intake', 'Sender', 'Bin', 'SweepResumes')),
+  ...filesIn('resume', [
+    ...roles('Intake', 'Reading', 'Bin', 'SweepResumes'),
+    'MalwareScan/Role/DefaultPolicy/Resource',
+  ]),
+  ...filesIn('resume/*', roles('Sender')),
   ...['open-shifts/*', 'open-shifts-kept/snapshots/*'].map((keys) => ({
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: `/${keys}`,
@@ -26,38 +41,11 @@ const permissions: Acknowledgement[] = [
   })),
   {
     rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/incoming/*.pdf',
-    at: roles('Intake', 'Sender', 'Bin', 'SweepResumes'),
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/resume/*.pdf',
-    at: [
-      ...roles('Intake', 'Reading', 'Bin', 'SweepResumes'),
-      'MalwareScan/Role/DefaultPolicy/Resource',
-    ],
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/resume/*/*.pdf',
-    at: roles('Sender'),
-    reason:
-      'A later resume is named by its submission and its upload; both ids are made in the browser.',
-  },
-  {
-    rule: 'AwsSolutions-IAM5',
     foundEndsWith: ':rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
     at: ['MalwareScan/Role/DefaultPolicy/Resource'],
     reason: 'GuardDuty ends the name of the rule by which it hears of new objects as it likes.',
   },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/deleted/*.pdf',
-    at: roles('Bin', 'SweepResumes'),
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
+  ...filesIn('deleted', roles('Bin', 'SweepResumes')),
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',
@@ -142,6 +130,8 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--profile/Resource',
       'Api/Gateway/POST--api--status--shifts/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
+      'Api/Gateway/POST--api--status--documents/Resource',
+      'Api/Gateway/POST--api--status--documents--remove/Resource',
       'Api/Gateway/POST--api--status--answers/Resource',
       'Api/Gateway/POST--api--status--asks/Resource',
       'Api/Gateway/POST--api--questions--show/Resource',

@@ -49,6 +49,8 @@ describe('the route table', () => {
       'POST /api/status/answers',
       'POST /api/status/asks',
       'POST /api/status/code',
+      'POST /api/status/documents',
+      'POST /api/status/documents/remove',
       'POST /api/status/link',
       'POST /api/status/profile',
       'POST /api/status/resume',

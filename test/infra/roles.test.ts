@@ -166,7 +166,7 @@ describe('all roles', () => {
       const onObjects = [Action].flat().some((one) => /^s3:(Get|Put|Delete)Object/.test(one));
       if (Effect !== 'Allow' || !onObjects) continue;
       expect([Resource].flat().map(readable)).toContainEqual(
-        expect.stringMatching(/\/\*(\.pdf)?$|\.json$/),
+        expect.stringMatching(/\/\*(\.(pdf|jpg|png))?$|\.json$/),
       );
     }
   });
@@ -213,6 +213,8 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
   ['read a claimed resume', /s3:GetObject/, 'resume/x.pdf', ['bin', 'reading']],
   ['write over a claimed resume', /s3:PutObject/, 'resume/x.pdf', ['bin', 'intake']],
   ['delete a claimed resume', /s3:DeleteObject/, 'resume/x.pdf', ['bin']],
+  ['read a document', /s3:GetObject/, 'resume/x/documents/y.jpg', ['bin', 'reading']],
+  ['delete a document', /s3:DeleteObject/, 'resume/x/documents/y.jpg', ['bin']],
   ['send an upload', /s3:PutObject/, 'incoming/x.pdf', ['intake']],
   ['look through a folder', /s3:ListBucket/, 'resume/', []],
   ['manage accounts', /cognito-idp:Admin/, '', ['accounts']],

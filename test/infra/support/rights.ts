@@ -37,9 +37,12 @@ const onTable = (actions: string[], keys = submissionKeys, resource = table): Ri
   resources: [resource],
   condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 });
-const onResumes = (folder: string, ...actions: string[]): Right => ({
+/** The keys of resumes and documents in folders. */
+const filesIn = (...folders: string[]) =>
+  folders.flatMap((folder) => ['pdf', 'jpg', 'png'].map((type) => `${folder}/*.${type}`));
+const onResumes = (folders: string[], ...actions: string[]): Right => ({
   actions,
-  resources: [`${bucket}/${folder}/*.pdf`],
+  resources: filesIn(...folders).map((key) => `${bucket}/${key}`),
 });
 /** No pattern matches a folder, so that only known keys can be asked for. */
 const onKnownKeys = (...patterns: string[]): Right => ({
@@ -104,16 +107,16 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onTable(['dynamodb:PutItem'], ['Error-Log/*']),
-    onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
+    onKnownKeys(...filesIn('incoming', 'resume')),
     onResumes(
-      'incoming',
+      ['incoming'],
       's3:AbortMultipartUpload',
       's3:DeleteObject',
       's3:GetObject',
       's3:ListMultipartUploadParts',
       's3:PutObject',
     ),
-    onResumes('resume', 's3:PutObject'),
+    onResumes(['resume'], 's3:PutObject'),
   ],
   sender: [
     audit,
@@ -126,9 +129,9 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
-    onKnownKeys('incoming/*.pdf', 'resume/*/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
-    onResumes('resume/*', 's3:PutObject'),
+    onKnownKeys(...filesIn('incoming', 'resume/*')),
+    onResumes(['incoming'], 's3:DeleteObject', 's3:GetObject'),
+    onResumes(['resume/*'], 's3:PutObject'),
     onTable(
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
       ['Order/*'],
@@ -153,8 +156,8 @@ export const rights: Record<FunctionName, Right[]> = {
     onIndex(['Suspected']),
     onTable(['dynamodb:Query'], ['Find/*']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem']),
-    onKnownKeys('resume/*.pdf'),
-    onResumes('resume', 's3:GetObject'),
+    onKnownKeys(...filesIn('resume')),
+    onResumes(['resume'], 's3:GetObject'),
   ],
   work: [
     audit,
@@ -191,12 +194,9 @@ export const rights: Record<FunctionName, Right[]> = {
       ],
       ['Applicant/*'],
     ),
-    onKnownKeys('resume/*.pdf', 'deleted/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject'),
-    {
-      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: [`${bucket}/deleted/*.pdf`, `${bucket}/resume/*.pdf`],
-    },
+    onKnownKeys(...filesIn('resume', 'deleted')),
+    onResumes(['incoming'], 's3:DeleteObject'),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
   ],
   desk: [
     audit,
@@ -269,12 +269,9 @@ export const rights: Record<FunctionName, Right[]> = {
       [...submissionKeys, ...binKeys, 'Applicant/*'],
     ),
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Retention']),
-    onKnownKeys('resume/', 'deleted/', 'resume/*.pdf', 'deleted/*.pdf'),
-    {
-      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: ['deleted', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
-    },
-    onResumes('incoming', 's3:DeleteObject'),
+    onKnownKeys('resume/', 'deleted/', ...filesIn('resume', 'deleted')),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
+    onResumes(['incoming'], 's3:DeleteObject'),
   ],
   'index-submissions': [
     ...stream,
