@@ -68,7 +68,7 @@ async function make(part: Part, work: () => Promise<void>): Promise<void> {
 }
 
 /** The sample agency employs its nurses, so the laptop publishes shifts. `cdk.json` can have another value. */
-const laptopSettings = { hiringOrganization: 'agency' };
+export const laptopSettings = { hiringOrganization: 'agency' };
 
 /** @param bundlesFolder bundles that are current; without it they are made anew. */
 async function synthesize(bundlesFolder?: string): Promise<void> {

@@ -36,6 +36,8 @@ export const employmentSubmissionSchema = z.object({
   ...recordShape,
   /** The key of the resume: see `functions/resumes/resume-keys.ts`. */
   resumeUrl: storedText,
+  /** The id of the posting for which the nurse asked when she applied (`shared/open-shifts/paths.ts`). */
+  askedFor: storedText,
   /** The documents beside the resume, the oldest first; nothing without any. */
   documents: z.optional(z.array(documentSchema)),
 });

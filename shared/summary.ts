@@ -36,6 +36,8 @@ export const summarySchema = z.object({
   /** The beginning of a message, in one line. */
   excerpt: z.optional(z.string()),
   ...profileShape,
+  /** The id of the posting for which the nurse asked when she applied. */
+  askedFor: z.catch(z.optional(z.string()), undefined),
   /** The shifts that a facility stated after its request. */
   stated: z.catch(z.optional(statedShiftsSchema), undefined),
 });
@@ -61,12 +63,13 @@ export function summaryOf(kind: Kind, answers: Answers): Summary {
     const answer = answers[name];
     return typeof answer === 'string' && answer !== '' ? [[name, answer]] : [];
   });
-  const { description } = answers;
+  const { description, askedFor } = answers;
   return {
     ...Object.fromEntries(texts),
     ...(kind === 'contact' &&
       typeof description === 'string' && { excerpt: excerptOf(description) }),
     flags: kind === 'employment' ? flagsOf(answers) : [],
+    ...(typeof askedFor === 'string' && { askedFor }),
   };
 }
 

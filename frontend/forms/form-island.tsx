@@ -42,6 +42,8 @@ type FormIslandProps = {
   subheadings?: Subheadings;
   reading?: FieldReading;
   resume?: ResumePart;
+  /** Called once the form was sent. */
+  onSent?: () => void;
 };
 
 /**
@@ -49,7 +51,7 @@ type FormIslandProps = {
  * that answers from before hydration are kept. If React draws the form anew, `keepAnswers` copies them.
  */
 export function FormIsland(props: FormIslandProps) {
-  const { form, submitLabel, received, whatHappensNow, ready, resume } = props;
+  const { form, submitLabel, received, whatHappensNow, ready, resume, onSent } = props;
   const { subheadings = {}, reading = {} } = props;
   const element = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -77,6 +79,7 @@ export function FormIsland(props: FormIslandProps) {
   const { sending, loaded, script, prepare, submit } = useSubmit(form.kind, {
     isField: (name) => isField(name) || (name === resumeField && resume !== undefined),
     onSucceeded() {
+      onSent?.();
       draft.end();
       startAgain();
     },

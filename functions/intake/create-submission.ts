@@ -11,6 +11,7 @@ import {
 import type { Kind } from '#shared/kinds.ts';
 import { messages, wasRemoved } from '#shared/messages.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
+import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { senderSecretName, senderSecretSchema } from '#shared/sender-secret.ts';
@@ -48,7 +49,10 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
   const form = await loadForm[path.kind]();
   const now = new Date();
   const { id, values, secretHash } = await parseSubmission(form, json, now);
-  const submission = stamp(form.kind, id, values, now);
+  const submission = {
+    ...stamp(form.kind, id, values, now),
+    ...(form.kind === 'employment' && askedForOf(json)),
+  };
   const spamCheck = await findSuspicions(request, { id, values }, now);
   const put = await storeOnce(form.kind, submission, spamCheck, secretHash);
   if (put.status === 'created') {
@@ -63,6 +67,12 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
   }
   return answer(200, receiptOf(put.submission));
 });
+
+/** The published shift that an application asks for. A wrong one is left out: it must not keep an application from us. */
+function askedForOf({ askedFor }: JsonObject): { askedFor?: string } {
+  const isPosting = typeof askedFor === 'string' && orderOfPosting(askedFor) !== undefined;
+  return isPosting ? { askedFor } : {};
+}
 
 /**
  * Upload, check, claim, write: a record never exists without its resume, and a retry continues after a failed

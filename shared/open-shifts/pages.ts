@@ -15,7 +15,7 @@ import { jobPosting, type PublishedPosting, roleTitles } from './job-posting.ts'
 import { isListed, shortTitle, townWords } from './lists.ts';
 import { askLink, type ListFilters, listPath, openShiftsPath, postingPath } from './paths.ts';
 import { type Block, once, type Place, type Posting, payOf, placesOf } from './postings.ts';
-import { anySlot, type OpenShiftsWords, type Shell, slots } from './shell.ts';
+import { type OpenShiftsWords, type Shell, slotPattern, slots } from './shell.ts';
 
 type Page = { path: string; title: string; description: string; head?: Html; content: Html };
 
@@ -32,7 +32,7 @@ export function documentOf(
     [slots.content]: content.text,
   };
   // In one pass, so that no text of a page is taken for a slot.
-  return document.replaceAll(anySlot, (slot) => texts[slot] ?? '');
+  return document.replaceAll(slotPattern, (slot) => texts[slot] ?? '');
 }
 
 const placeWords = (place: Place): string =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { roles } from '../nursing-roles.ts';
 
-/** The places in the shell's document that a page fills, and the pattern of all of them. */
+/** The places in the shell's document that a page fills. */
 export const slots = {
   title: '__pageTitle__',
   description: '__pageDescription__',
@@ -10,9 +10,11 @@ export const slots = {
   head: '<meta name="page-head"/>',
   content: '__pageContent__',
 } as const;
-export const anySlot = /__page\w+?__|<meta name="page-head"\/>/g;
 
 const text = z.string();
+
+/** Any of them. */
+export const slotPattern = /__page[A-Z][a-z]+__|<meta name="page-head"\/>/g;
 
 /** The words of the pages (`frontend/content/open-shifts.ts`). */
 const wordsSchema = z.object({

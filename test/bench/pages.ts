@@ -1,9 +1,11 @@
 import { createServer } from 'node:net';
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { chromiumArguments, ensureChromium } from '../support/chromium.ts';
 import { bootWholeLaptop } from '../support/laptop.ts';
+import { publishOrder } from '../support/publish-order.ts';
 import type { Row, Suite } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -87,7 +89,10 @@ export const pages: Suite = async () => {
   const laptop = await bootWholeLaptop();
   const visits: Visit[] = [];
   try {
-    for (const path of [...documentRoutes.map((route) => route.path), staffPaths.login]) {
+    const { path: posting } = await publishOrder(laptop.endpoints, 'Keene');
+    await laptop.runSchedules();
+    const built = [...documentRoutes.map((route) => route.path), staffPaths.login];
+    for (const path of [...built, openShiftsPath, posting]) {
       visits.push(await medianVisit(laptop.endpoints.site, path));
     }
   } finally {

@@ -1,3 +1,4 @@
+import { laptopSettings } from '#local/build.ts';
 import { synthesize } from '../infra/support/template.ts';
 import type { SynthesizedTemplate } from './laptop.ts';
 
@@ -10,7 +11,9 @@ export function addSettings(
   settings: Record<string, unknown>,
   ids: RegExp,
 ): void {
-  for (const [id, resource] of Object.entries(synthesize(settings).json.Resources)) {
+  for (const [id, resource] of Object.entries(
+    synthesize({ ...laptopSettings, ...settings }).json.Resources,
+  )) {
     const isAlarm = resource.Type === 'AWS::CloudWatch::Alarm';
     if (isAlarm || ids.test(id)) template.Resources[id] = resource;
   }

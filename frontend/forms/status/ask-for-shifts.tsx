@@ -16,10 +16,12 @@ type AskForShiftsProps = {
   answer: StatusAnswer | undefined;
   asked: SenderValues;
   onAsked: (shifts: StatusAnswer['shifts']) => void;
+  /** Ends the request before it is sent. */
+  drop: () => void;
 };
 
 /** The published shifts for which a nurse who applied asks. She proves that the application is hers before she can press the button. */
-export function AskForShifts({ posting, answer, asked, onAsked }: AskForShiftsProps) {
+export function AskForShifts({ posting, answer, asked, onAsked, drop }: AskForShiftsProps) {
   const id = useId();
   const [offer, setOffer] = useState<Offer | 'closed'>();
   useEffect(() => {
@@ -32,9 +34,12 @@ export function AskForShifts({ posting, answer, asked, onAsked }: AskForShiftsPr
   if (offer === undefined) return <p role="status">{words.looking}</p>;
   if (offer === 'closed') {
     return (
-      <p role="status" className="notice">
-        <span>{words.closed}</span> <a href={openShiftsPath}>{words.others}</a>
-      </p>
+      <div className="notice">
+        <p role="status">
+          <span>{words.closed}</span> <a href={openShiftsPath}>{words.others}</a>
+        </p>
+        <Drop drop={drop} />
+      </div>
     );
   }
   return (
@@ -52,11 +57,18 @@ export function AskForShifts({ posting, answer, asked, onAsked }: AskForShiftsPr
           <p role="status" className="strong">
             {stepOf(answer)}
           </p>
+          <Drop drop={drop} />
         </>
       )}
     </section>
   );
 }
+
+const Drop = ({ drop }: Pick<AskForShiftsProps, 'drop'>) => (
+  <button type="button" className="text-button" onClick={drop}>
+    {words.application.drop}
+  </button>
+);
 
 /** The next step before the request. */
 function stepOf(answer: StatusAnswer | undefined): string {

@@ -10,13 +10,14 @@ import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
 import { type StatusAnswer, statusRequestSchema } from '#shared/status.ts';
 import type { StatusLink } from '#shared/status-link.ts';
+import { forgetAskedShift } from '../storage/asked-shift.ts';
 import { provenReceipt } from '../storage/saved-receipt.ts';
+import { useAskedShift } from '../storage/use-asked-shift.ts';
 import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
 import { askUntilFound } from './look-again.ts';
 import { OwnShiftsPart } from './own-shifts-part.tsx';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { StatusResult } from './status-result.tsx';
-import { useAskLink } from './use-ask-link.ts';
 import { useQuestionLink } from './use-question-link.ts';
 import { useStatusLink } from './use-status-link.ts';
 
@@ -88,7 +89,7 @@ function StatusLookup() {
     });
   };
   const { link, linkNow } = useStatusLink(form, askByTab);
-  const posting = useAskLink();
+  const { posting, drop } = useAskedShift();
 
   const fill = (values: SenderValues) => {
     for (const name of fieldNames) {
@@ -117,6 +118,7 @@ function StatusLookup() {
     setProven(false);
     setErrors({});
     setResult(undefined);
+    setRequested([]);
     setAnother((times) => times + 1);
   };
 
@@ -126,14 +128,8 @@ function StatusLookup() {
     return withdrawn;
   };
 
-  /** How often the visitor asked for shifts. Each time her shifts are others. */
-  const [requests, setRequests] = useState(0);
-  const onAsked = (shifts: StatusAnswer['shifts']) => {
-    setRequests((before) => before + 1);
-    setResult((shown) =>
-      shown?.status === 'found' ? { ...shown, answer: { ...shown.answer, shifts } } : shown,
-    );
-  };
+  /** The shifts of the visitor after each request for shifts. */
+  const [requested, setRequested] = useState<StatusAnswer['shifts'][]>([]);
   const onProven = (proven: AskResult, provenBy: SenderValues) => {
     setAsked(provenBy);
     setResult(proven);
@@ -154,10 +150,9 @@ function StatusLookup() {
     const field = name && form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, [errors]);
-  const isFound = result?.status === 'found';
   useEffect(() => {
-    if (isFound) heading.current?.focus();
-  }, [isFound]);
+    if (result?.status === 'found') heading.current?.focus();
+  }, [result]);
 
   const answer = result?.status === 'found' ? result.answer : undefined;
   const isLooking = isProven && isBusy;
@@ -184,7 +179,16 @@ function StatusLookup() {
         {isLooking ? words.looking : link && link !== usedLink && words.linked}
       </p>
       {posting !== undefined && (
-        <PartOnDemand load={loadAsk} props={{ posting, answer, asked, onAsked }} />
+        <PartOnDemand
+          load={loadAsk}
+          props={{
+            ...{ posting, answer, asked, drop },
+            onAsked: (shifts) => {
+              forgetAskedShift();
+              setRequested((before) => [...before, shifts]);
+            },
+          }}
+        />
       )}
       {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
       <form
@@ -225,7 +229,13 @@ function StatusLookup() {
         )}
       </div>
       <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
-      {answer && <OwnShiftsPart key={`${asked.reference} ${requests}`} {...{ answer, asked }} />}
+      {answer && (
+        <OwnShiftsPart
+          key={`${asked.reference} ${requested.length}`}
+          answer={{ ...answer, shifts: requested.at(-1) ?? answer.shifts }}
+          asked={asked}
+        />
+      )}
       {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
     </div>
   );

@@ -6,6 +6,7 @@ import { referenceOf } from '#shared/reference.ts';
 import type { SendingEvents, SendResult } from '../sending/sending.ts';
 import type { SubmissionIds, Taken } from '../sending/submission-id.ts';
 import { formVisit } from '../spam/form-visit.ts';
+import { askedShift } from '../storage/asked-shift.ts';
 import { readAnswer, type SubmissionAnswer } from './read-answer.ts';
 
 /**
@@ -57,7 +58,8 @@ export async function sendRecord(
     // On a device that slept through the rest of the time, one whole attempt is allowed.
     const limitMs = leftMs() > 0 ? Math.min(policy.attemptMs, leftMs()) : policy.attemptMs;
     const senderSecret = ids.secretOf(id);
-    const body = { ...values, ...extras, senderSecret, id };
+    const askedFor = kind === 'employment' ? askedShift() : undefined;
+    const body = { ...values, ...extras, ...(askedFor && { askedFor }), senderSecret, id };
     const request = requestTo('POST /api/submissions/{kind}', { path: { kind }, body });
     const answer = await post(request, limitMs, {
       ...options,

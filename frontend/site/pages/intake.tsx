@@ -31,15 +31,7 @@ export function IntakePage({ kind, content, island }: IntakePageProps) {
       <header className="intake-page__intro">
         <div>
           <h1>{title}</h1>
-          <p className="lead">
-            {lead}
-            {kind === 'employment' && (
-              <WhilePublished>
-                {' '}
-                <a href={openShiftsPath}>{openShiftsLink}</a>
-              </WhilePublished>
-            )}
-          </p>
+          <p className="lead">{lead}</p>
           <div className="intake-page__short row gap-3">
             {person && <Portrait photo={person.photo} face={person.face} />}
             <p>
@@ -56,6 +48,12 @@ export function IntakePage({ kind, content, island }: IntakePageProps) {
                 </>
               )}
               .
+              {kind === 'employment' && (
+                <WhilePublished>
+                  {' '}
+                  <a href={openShiftsPath}>{openShiftsLink}</a>
+                </WhilePublished>
+              )}
             </p>
           </div>
         </div>

@@ -9,6 +9,7 @@ import {
 } from '#shared/desk/assignments.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
+import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AssignmentActions } from './assignment-actions.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
@@ -61,8 +62,39 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
           ))}
         </ul>
       )}
+      <Applied {...{ order: shown[0]?.order ?? '', desk }} asked={rows} />
       {mayAct && <TellOthers order={shown[0]?.order ?? ''} people={othersOf(order, desk.nameOf)} />}
     </section>
+  );
+}
+
+type AppliedProps = { order: string; desk: OrderDesk; asked: readonly Assignment[] };
+
+/** The nurses who were new and applied for the order on the site, until staff ask them. */
+function Applied({ order, desk, asked }: AppliedProps) {
+  const isAsked = (id: string) => asked.some(({ applicant }) => applicant === id);
+  const people = desk.people.filter(
+    ({ record, ids }) =>
+      orderOfPosting(record.summary?.askedFor ?? '') === order && !ids.some(isAsked),
+  );
+  if (people.length === 0) return null;
+  return (
+    <div className="stack gap-1">
+      <h3 className="small soft">Applied for this on the site</h3>
+      <ul className="cluster gap-3">
+        {people.map(({ record }) => (
+          <li key={record.id}>
+            <Link
+              className="strong line-person"
+              translate="no"
+              to={staffPaths.detail('employment', record.id)}
+            >
+              {desk.nameOf(record.id)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

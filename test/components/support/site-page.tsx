@@ -17,6 +17,7 @@ import everySheet from '#frontend/styles/public.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
 import infoSheet from '#frontend/styles/public-info.css?inline';
 import statusSheet from '#frontend/styles/public-status.css?inline';
+import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { type DocumentPath, siteFiles } from '#shared/site-routes.ts';
 import { addSheets } from './sheets.ts';
@@ -63,6 +64,13 @@ type Options = {
 /** The site as the build writes it, with the addresses of its sources. */
 const site = renderSite((source) => ({ address: `/${source}`, imports: [] }), { year: '2026' });
 
+/** A document as a stack deploys it that publishes shifts. */
+const deployed = (document: string): string =>
+  document.replaceAll(
+    new RegExp(`${deployPlaceholders.publishedBegin}|${deployPlaceholders.publishedEnd}`, 'g'),
+    '',
+  );
+
 /** Closes the open page, as far as scripts notice it. */
 let closePage = () => {};
 
@@ -85,7 +93,7 @@ export async function openPage(
   const answerAll = answerRequests({ ...quiet, ...answers });
   history.replaceState(null, '', path);
   const file = siteFiles.document(path.replace(/#.*/, ''));
-  const shown = new DOMParser().parseFromString(site[file] ?? '', 'text/html');
+  const shown = new DOMParser().parseFromString(deployed(site[file] ?? ''), 'text/html');
   const links = shown.querySelectorAll('link[rel=stylesheet]');
   addSheets([...links].map((link) => sheets[link.getAttribute('href') ?? ''] ?? ''));
   document.body.replaceChildren(...shown.body.childNodes);

@@ -1,4 +1,5 @@
 import { Mail, MapPin, Phone, TriangleAlert } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { emailLink, phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { facilityWords } from '#frontend/staff/kit/layout/facility-words.ts';
 import { RoleChips } from '#frontend/staff/kit/layout/role-chips.tsx';
@@ -8,7 +9,9 @@ import { type Kind, kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
 import { nameLine, uploadedOn } from '#shared/messages.ts';
 import { newYorkDate } from '#shared/new-york.ts';
+import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { referenceOf } from '#shared/reference.ts';
+import { staffPaths } from '#shared/site-routes.ts';
 import { answersOf, type Submission } from '#shared/stored-submission.ts';
 import { flagLabels, summaryOf } from '#shared/summary.ts';
 import { resumeReplacedLabel, resumeWaitingLabel, withdrawnLabel } from '#shared/work.ts';
@@ -119,6 +122,13 @@ export function DetailSummary({ kind, submission }: DetailSummaryProps) {
           <p className="flex gap-2 [&>svg]:mt-[0.125rem]">
             <MapPin size={18} strokeWidth={1.75} aria-hidden />
             <span>{area.filter(Boolean).join(', ')}</span>
+          </p>
+        )}
+        {summary.askedFor !== undefined && (
+          <p>
+            <Link to={staffPaths.order(orderOfPosting(summary.askedFor) ?? '')}>
+              Asked for an open shift
+            </Link>
           </p>
         )}
         {missing.length > 0 && <p>{`Not given: ${missing.join(', ')}`}</p>}
