@@ -76,6 +76,8 @@ export function grantsOf({
     accounts: [...answerStaff, (to) => staff.grantListAccounts(to), (to) => staff.grantManage(to)],
     oversight: [...answerStaff, (to) => staff.grantListAccounts(to)],
     fallback: [],
+    // The construct `OpenShifts` grants it the bucket of the site.
+    'publish-shifts': [],
     // The constructs `FindIndex`, `Notices` and `Receipts` grant these functions the stream and its queues.
     'index-submissions': [],
     'note-receipt-state': [],

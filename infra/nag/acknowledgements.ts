@@ -33,6 +33,12 @@ const permissions: Acknowledgement[] = [
     'MalwareScan/Role/DefaultPolicy/Resource',
   ]),
   ...filesIn('resume/*', roles('Sender')),
+  ...['open-shifts/*', 'open-shifts-kept/snapshots/*'].map((keys) => ({
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: `/${keys}`,
+    at: roles('PublishShifts'),
+    reason: 'The pages of published shifts are named by their orders.',
+  })),
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: ':rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
@@ -127,6 +133,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--documents/Resource',
       'Api/Gateway/POST--api--status--documents--remove/Resource',
       'Api/Gateway/POST--api--status--answers/Resource',
+      'Api/Gateway/POST--api--status--asks/Resource',
       'Api/Gateway/POST--api--questions--show/Resource',
       'Api/Gateway/POST--api--questions--answer/Resource',
     ],
@@ -176,6 +183,19 @@ const ownDeadLetters =
   'It is itself the queue for what failed: only people and npm run replay read it.';
 
 const functionsAndQueues: Acknowledgement[] = [
+  ...[
+    { rule: 'Serverless-LambdaDLQ', at: ['PublishShifts/Function/Resource'] },
+    { rule: 'Serverless-EventBusDLQ', at: ['OpenShifts/Rule/Resource'] },
+    {
+      rule: 'Serverless-LambdaEventSourceMappingDestination',
+      at: ['OpenShifts/Changes/Resource'],
+    },
+    { rule: 'AwsSolutions-SQS3', at: ['OpenShifts/Queue/Resource'] },
+    { rule: 'Serverless-SQSRedrivePolicy', at: ['OpenShifts/Queue/Resource'] },
+  ].map((one) => ({
+    ...one,
+    reason: 'A run publishes everything, and the schedule starts one every five minutes.',
+  })),
   {
     rule: 'Serverless-LambdaDLQ',
     at: roomNames.map((name) => `${constructIdOf(name)}/Function/Resource`),

@@ -25,6 +25,15 @@ export const answersSchema = z.array(answerSchema, { error: 'answers must be a l
   ),
 );
 
+/** The shifts of one order for which a nurse asks, each once. */
+export const askedShiftsSchema = z
+  .array(submissionIdSchema, { error: 'shifts must be a list.' })
+  .check(
+    z.minLength(1, 'Choose at least one shift.'),
+    z.maxLength(mostChangedShifts, `Choose at most ${mostChangedShifts} shifts.`),
+    z.refine((shifts) => new Set(shifts).size === shifts.length, 'Each shift can be chosen once.'),
+  );
+
 /** Why an answer is not taken, in the words of the nurse's page. */
 export const answerRefusals = {
   unknown: 'We did not ask you about this shift.',
@@ -46,13 +55,14 @@ const placeSchema = z.object({
 });
 
 const { facility: _, openings: __, ...seenAnswers } = storedAnswersSchema.shape;
+/** The answers of a shift that its nurse sees. Parsing drops the others. */
+export const seenAnswersSchema = z.object(seenAnswers);
 
 /** A shift on a nurse's page: her question, or her placement. */
 const ownShiftSchema = z.object({
   ...seenAnswers,
   id: submissionIdSchema,
   order: submissionIdSchema,
-  role: z.enum(roles),
   day: z.string(),
   start: z.iso.datetime(),
   end: z.iso.datetime(),

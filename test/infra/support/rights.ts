@@ -6,6 +6,7 @@ export const { json, ofType } = synthesize({
   canaryMinutes: 15,
   alarmEmails: 'on-call@example.com',
   receiptSender: 'office@example.com',
+  hiringOrganization: 'agency',
 });
 export const tableId = idOf('AWS::DynamoDB::Table');
 /** The ARN of the table, as `readable` writes it. */
@@ -76,13 +77,18 @@ const sendTo = (...queues: string[]): Right => ({
   actions: ['sqs:SendMessage'],
   resources: queues.map(queueArn),
 });
+const readQueue = (start: string): Right => ({
+  actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  resources: [queueArn(start)],
+});
+/** The name of the bucket of the site, as `readable` writes it. */
+export const siteBucket = `<${ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Website'))?.[0]}>`;
+const siteArn = siteBucket.replace('>', '.Arn>');
+const onSite = (...keys: string[]) => keys.map((key) => `${siteArn}/${key}`);
 /** Failed work moves to the retry queue, and is read again from there. */
 const retried = (construct: string): Right[] => [
   sendTo(`${construct}Failures`, `${construct}RetryQueue`),
-  {
-    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-    resources: [queueArn(`${construct}RetryQueue`)],
-  },
+  readQueue(`${construct}RetryQueue`),
 ];
 
 const sendMail = (...actions: string[]): Right => ({
@@ -291,6 +297,26 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     ...retried('Notices'),
+    sendTo('OpenShiftsQueue'),
+  ],
+  'publish-shifts': [
+    onIndex(['Shifts']),
+    onTable(['dynamodb:BatchGetItem'], ['Facility/*']),
+    {
+      actions: ['s3:GetObject'],
+      resources: onSite('open-shifts-kept/state.json', 'open-shifts-shell.json'),
+    },
+    {
+      actions: ['s3:PutObject'],
+      resources: onSite(
+        'open-shifts-kept/snapshots/*',
+        'open-shifts-kept/state.json',
+        'open-shifts/*',
+      ),
+    },
+    { actions: ['s3:DeleteObject'], resources: onSite('open-shifts/*') },
+    { actions: ['s3:ListBucket'], resources: [siteArn] },
+    readQueue('OpenShiftsQueue'),
   ],
   'send-digest': [
     onIndex(['Suspected']),

@@ -25,7 +25,7 @@ import type { ShiftsFilter } from '../shifts/shifts-view.ts';
 import type { BoardShift, NoteOf } from './board-cards.ts';
 import { BoardDay } from './board-day.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { daysFrom, facilityRows, openOfDays } from './board-rows.ts';
+import { daysFrom, facilityRows, openOfDays, withNotesOnce } from './board-rows.ts';
 import { nurseRows } from './nurse-rows.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Paper } from './paper.tsx';
@@ -45,6 +45,8 @@ type WeekBoardProps = {
   filter: ShiftsFilter;
   /** Whether the shifts are those of another week, while those of this one load. */
   isBehind: boolean;
+  /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
+  failure: { error: Error | null; retry: () => void } | undefined;
   onFilter: (change: Partial<ShiftsFilter>) => void;
   /** The address of the view with a change. */
   addressOf: (change: Partial<ShiftsFilter>) => string;
@@ -55,20 +57,20 @@ const byWords = { facility: 'By facility', nurse: 'By nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { table, filter, onFilter } = props;
+  const { table, filter, failure, onFilter } = props;
   const now = useNow();
   const today = newYorkDay(now);
   const week = filter.week || mondayOf(today);
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
-  const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
-  const people = useWeekPeople(ofWeek, week);
-  const noteOf = useChangeNotes(ofWeek);
   const { by } = filter;
   // The title and the switch are painted first: hundreds of cards take longer than a key may take.
   const board = useDeferredValue(
     useMemo(() => ({ shifts, all, week, by }), [shifts, all, week, by]),
   );
+  const ofBoard = useMemo(() => board.all.map(({ shift }) => shift), [board.all]);
+  const people = useWeekPeople(ofBoard, week);
+  const noteOf = useChangeNotes(ofBoard);
   const isBehind = props.isBehind || board.week !== week || board.by !== by;
   const isByNurse = board.by === 'nurse';
   const { nameOf } = people;
@@ -79,6 +81,7 @@ export function WeekBoard(props: WeekBoardProps) {
         : facilityRows(board.shifts, { ...board, now, nameOf, noteOf }),
     [board, now, people.people, nameOf, noteOf],
   );
+  const inGrid = useMemo(() => withNotesOnce(rows), [rows]);
   const [roster, setRoster] = useState('');
   const isPhone = useMedia('(width < 48rem)');
   const isBeside = useMedia('(width >= 80rem)');
@@ -107,7 +110,7 @@ export function WeekBoard(props: WeekBoardProps) {
   };
   const days = daysFrom(week);
   const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
-  const common = { rows, week: board.week, today, isBehind, chosen: filter.shift };
+  const common = { week: board.week, today, isBehind, chosen: filter.shift };
   const label = `${weekWords(board.week)}, ${byWords[board.by].toLowerCase()}`;
   const isEmpty = rows.length === 0;
   const isLoading = props.isBehind || (isByNurse && people.status === 'loading' && isEmpty);
@@ -115,9 +118,10 @@ export function WeekBoard(props: WeekBoardProps) {
     <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
         {...{ week, today, by, addressOf: props.addressOf, turnTo }}
-        count={isBehind ? '' : countWords(shifts, rows, days)}
+        count={isBehind || failure ? '' : countWords(shifts, rows, days)}
       />
-      {people.status === 'failed' && (
+      {failure && <FetchFailed error={failure.error} onRetry={failure.retry} />}
+      {people.status === 'failed' && !failure && (
         <FetchFailed
           text="Names and hours may be missing."
           error={people.error}
@@ -125,14 +129,20 @@ export function WeekBoard(props: WeekBoardProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
-      <div className="flex items-start gap-5" onClick={onPress} onKeyDown={onKeyDown}>
+      <div
+        className="flex items-start gap-5"
+        hidden={failure !== undefined}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+      >
         <div className="min-w-0 flex-1">
           {isPhone ? (
-            <BoardDay {...common} day={day} onDay={(one) => onFilter({ day: one })} />
+            <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />
           ) : (
             <>
               <BoardGrid
                 {...{ ...common, table, label }}
+                rows={inGrid}
                 header={headers[board.by]}
                 hasHours={isByNurse}
                 isCompact={isCompact}
