@@ -1,5 +1,6 @@
+import { documentMessages } from '#shared/document-messages.ts';
 import { type FileType, hasSignature } from '#shared/file-types.ts';
-import { documentMessages, messages, resumeEmpty } from '#shared/messages.ts';
+import { messages, resumeEmpty } from '#shared/messages.ts';
 import { maximumResumeBytes, resumeContentType } from '#shared/resume-upload.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { withExtension } from './resume-keys.ts';

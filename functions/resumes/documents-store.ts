@@ -1,4 +1,5 @@
 import { profileSchema } from '#shared/desk/profile.ts';
+import { documentMessages } from '#shared/document-messages.ts';
 import {
   type ApplicantDocument,
   documentKindOf,
@@ -6,7 +7,6 @@ import {
   type NewDocument,
   storedDocumentSchema,
 } from '#shared/documents.ts';
-import { documentMessages } from '#shared/messages.ts';
 import { documentsOf } from '../records/document-items.ts';
 import { getRecordItem } from '../records/read-record.ts';
 import { summaryIn } from '../records/summary-store.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { documentWords as words } from '#frontend/content/documents.ts';
+import { documentMessages } from '#shared/document-messages.ts';
 import { mostDocuments } from '#shared/documents.ts';
-import { documentMessages } from '#shared/messages.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { storeResumes } from './support/resume-store.ts';
 import { openStatus, startSender } from './support/sender-answers.ts';

@@ -1,5 +1,5 @@
+import { documentMessages } from '#shared/document-messages.ts';
 import { type FileType, fileTypeOf, signatureBytes } from '#shared/file-types.ts';
-import { documentMessages } from '#shared/messages.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 
 export type DocumentCheck =
