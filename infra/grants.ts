@@ -75,6 +75,11 @@ export function grantsOf({
     desk: [...answerStaff, tell({ [environmentNames.deskMails]: mails })],
     accounts: [...answerStaff, (to) => staff.grantListAccounts(to), (to) => staff.grantManage(to)],
     oversight: [...answerStaff, (to) => staff.grantListAccounts(to)],
+    person: [
+      ...answerStaff,
+      tell({ ...bin, ...(scan && { [environmentNames.malwareScan]: 'on' }) }),
+      (to) => resumes.grantErase(to),
+    ],
     fallback: [],
     // The constructs `FindIndex`, `Notices` and `Receipts` grant these functions the stream and its queues.
     'index-submissions': [],

@@ -43,7 +43,7 @@ export type StoredResume = z.infer<typeof storedResumeSchema>;
  * Why a resume is not handed out, where resumes are scanned for malware: `checking` until there is a verdict, `late`
  * when that takes longer than it should, `infected`, `unscannable` (such as a PDF with a password), or `failed`.
  */
-const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
+export const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 
 /** `GET /api/submissions/employment/{id}/resume`: the resume, or why it is held back. */

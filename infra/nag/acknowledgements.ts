@@ -21,14 +21,14 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/incoming/*.pdf',
-    at: roles('Intake', 'Sender', 'Bin', 'SweepResumes'),
+    at: roles('Intake', 'Sender', 'Bin', 'Person', 'SweepResumes'),
     reason: 'A resume is named by the id of its submission, which is made in the browser.',
   },
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/resume/*.pdf',
     at: [
-      ...roles('Intake', 'Reading', 'Bin', 'SweepResumes'),
+      ...roles('Intake', 'Reading', 'Bin', 'Person', 'SweepResumes'),
       'MalwareScan/Role/DefaultPolicy/Resource',
     ],
     reason: 'A resume is named by the id of its submission, which is made in the browser.',
@@ -49,7 +49,7 @@ const permissions: Acknowledgement[] = [
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/deleted/*.pdf',
-    at: roles('Bin', 'SweepResumes'),
+    at: roles('Bin', 'Person', 'SweepResumes'),
     reason: 'A resume is named by the id of its submission, which is made in the browser.',
   },
   {
