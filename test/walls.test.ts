@@ -140,6 +140,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'frontend/staff/oversight/': subject,
   // The record of a person or a request shows parts of the desk.
   'frontend/staff/records/': [...subject, 'frontend/staff/desk/'],
+  'frontend/staff/records/person/': [...subject, 'fflate'],
   'frontend/staff/sign-in/': subject,
   'infra/': [
     ...['shared/', ...node, 'aws-cdk-lib', 'constructs', 'esbuild', 'fastest-levenshtein'],

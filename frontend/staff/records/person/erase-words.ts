@@ -1,0 +1,27 @@
+import { newYorkDate } from '#shared/new-york.ts';
+import { keptReasons, type PersonCount, personParts } from '#shared/person-data.ts';
+
+const format = new Intl.NumberFormat('en-US');
+
+const ofPart = (part: PersonCount['part'], count: number): string =>
+  `${format.format(count)} ${personParts[part][count === 1 ? 0 : 1]}`;
+
+/** What an erasure removes: '1 note', '12 search entries'. */
+export const erasedWords = (counts: readonly PersonCount[]): string[] =>
+  counts.filter(({ erased }) => erased > 0).map(({ part, erased }) => ofPart(part, erased));
+
+/** What an erasure keeps, until when and why: '2 records until 11/28/2027', and the sentence. */
+export const keptWords = (counts: readonly PersonCount[]): { what: string; why: string }[] => {
+  const kept = counts.filter((count) => count.kept > 0);
+  const reasons = [...new Set(kept.flatMap(({ why }) => why ?? []))];
+  return reasons.map((reason) => ({
+    what: kept
+      .filter(({ why }) => why === reason)
+      .map(({ part, kept: count, until }) => {
+        const end = until === undefined ? '' : ` until ${newYorkDate(new Date(until))}`;
+        return `${ofPart(part, count)}${end}`;
+      })
+      .join(', '),
+    why: keptReasons[reason],
+  }));
+};
