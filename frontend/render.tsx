@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LoginSkeleton } from '#frontend/staff/sign-in/login/login-skeleton.tsx';
+import { openShiftsKeys, openShiftsPath } from '#shared/open-shifts/paths.ts';
+import { slots } from '#shared/open-shifts/shell.ts';
 import {
   type DocumentPath,
   type DocumentRoute,
@@ -32,6 +34,7 @@ import { type Asset, headingFontFile } from './site/asset.ts';
 import { Document } from './site/document.tsx';
 import { Island } from './site/island.tsx';
 import { Layout } from './site/layout.tsx';
+import { OpenShiftsHead, openShiftsShell } from './site/open-shifts-shell.tsx';
 import { AboutUsPage } from './site/pages/about-us.tsx';
 import { ContactPage } from './site/pages/contact.tsx';
 import { HomePage } from './site/pages/home.tsx';
@@ -135,8 +138,9 @@ export type RenderOptions = {
  */
 export function renderSite(asset: Asset, { year }: RenderOptions): Record<string, string> {
   const files: Record<string, string> = {};
+  const toHtml = (document: ReactNode) => `<!doctype html>${renderToStaticMarkup(document)}`;
   const add = (file: string, document: ReactNode) => {
-    files[file] = `<!doctype html>${renderToStaticMarkup(document)}`;
+    files[file] = toHtml(document);
   };
   const stylesheet = asset('frontend/styles/public.css').address;
   const sheets = {
@@ -184,6 +188,21 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
     >
       <NotFoundPage />
     </Document>,
+  );
+  files[`/${openShiftsKeys.shell}`] = JSON.stringify(
+    openShiftsShell(
+      toHtml(
+        <Document
+          {...{ font, script, preloads, title: slots.title, description: slots.description }}
+          stylesheets={[stylesheet, asset('frontend/styles/public-openings.css').address]}
+          head={<OpenShiftsHead />}
+        >
+          <Layout path={openShiftsPath} year={year} standsAlone={false}>
+            {slots.content}
+          </Layout>
+        </Document>,
+      ),
+    ),
   );
   add(siteFiles.staff, <StaffShell asset={asset} />);
   add(siteFiles.login, <StaffShell asset={asset} loginSkeleton={<LoginSkeleton />} />);

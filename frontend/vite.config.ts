@@ -22,6 +22,7 @@ export const entries = {
     'public-info': 'frontend/styles/public-info.css',
     'public-forms': 'frontend/styles/public-forms.css',
     'public-status': 'frontend/styles/public-status.css',
+    'public-openings': 'frontend/styles/public-openings.css',
     site: 'frontend/site.ts',
     'not-found': 'frontend/not-found.ts',
   },

@@ -15,6 +15,10 @@ export const environmentNames = {
   retentionDays: 'RETENTION_DAYS',
   /** The queue of submissions that a reader of the stream tries again. */
   retriesQueueUrl: 'RETRIES_QUEUE_URL',
+  /** The queue of the function that publishes shifts. */
+  publishQueueUrl: 'PUBLISH_QUEUE_URL',
+  siteBucketName: 'SITE_BUCKET_NAME',
+  hiringOrganization: 'HIRING_ORGANIZATION',
   auditRetentionDays: 'AUDIT_RETENTION_DAYS',
   /** `on` where resumes are scanned before anyone opens them. */
   malwareScan: 'MALWARE_SCAN',

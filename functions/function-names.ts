@@ -6,6 +6,7 @@ import { type RoomName, roomNames } from '#shared/contract/contract.ts';
 const eventFiles = [
   { name: 'index-submissions', file: 'find/index-submissions.ts' },
   { name: 'note-receipt-state', file: 'tell/note-receipt-state.ts' },
+  { name: 'publish-shifts', file: 'publish/publish-shifts.ts' },
   { name: 'send-digest', file: 'tell/send-digest.ts' },
   { name: 'sweep-resumes', file: 'sweep/sweep-resumes.ts' },
   { name: 'tell-people', file: 'tell/tell-people.ts' },

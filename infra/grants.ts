@@ -81,6 +81,8 @@ export function grantsOf({
       (to) => resumes.grantErase(to),
     ],
     fallback: [],
+    // The construct `OpenShifts` grants it the bucket of the site.
+    'publish-shifts': [],
     // The constructs `FindIndex`, `Notices` and `Receipts` grant these functions the stream and its queues.
     'index-submissions': [],
     'note-receipt-state': [],

@@ -76,6 +76,8 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
     'The retention of job applications and their resumes, in days. 0 retains them until staff delete them.',
   idleMinutes: 'The minutes without activity after which the staff area signs out.',
   mfa: 'Codes of an authenticator app at the sign-in.',
+  hiringOrganization:
+    'Who employs the nurses of published shifts. `agency`: the agency pays the wage, and postings name it. `confidential`: a facility does, and postings name no employer. `none`: no shift is published, and no page links to `/open-shifts`.',
   officeLatitude: 'The latitude of the office, in degrees. Records show the distance from it.',
   officeLongitude: 'The longitude of the office, in degrees.',
 };

@@ -15,6 +15,7 @@ import { LambdaFunction } from './constructs/lambda-function.ts';
 import { MalwareScan } from './constructs/malware-scan.ts';
 import { Monitoring } from './constructs/monitoring.ts';
 import { Notices } from './constructs/notices.ts';
+import { OpenShifts } from './constructs/open-shifts.ts';
 import { OriginSecret } from './constructs/origin-secret.ts';
 import { Receipts } from './constructs/receipts.ts';
 import { ResumesBucket } from './constructs/resumes-bucket.ts';
@@ -69,6 +70,7 @@ export class StaffingStack extends Stack {
     const unwanted: FunctionName[] = [
       ...(settings.canaryMinutes > 0 ? [] : (['watch-site'] as const)),
       ...(settings.receiptSender ? [] : (['note-receipt-state'] as const)),
+      ...(settings.hiringOrganization === 'none' ? (['publish-shifts'] as const) : []),
     ];
     const wantedNames = functionNames.filter((name) => !unwanted.includes(name));
     const functions = new Map(
@@ -82,6 +84,7 @@ export class StaffingStack extends Stack {
           // A request must be answered; what an event starts may take longer.
           ...(name === 'sweep-resumes' && { timeoutSeconds: 900 }),
           ...(name === 'index-submissions' && { timeoutSeconds: 60 }),
+          ...(name === 'publish-shifts' && { timeoutSeconds: 60 }),
           ...(name === 'send-digest' && { timeoutSeconds: 60 }),
           ...(name === 'tell-people' && { timeoutSeconds: 60 }),
         }),
@@ -138,7 +141,13 @@ export class StaffingStack extends Stack {
       digester: functionOf('send-digest'),
       emails: settings.notifyEmails,
       siteOrigin: website.origin,
+      published: settings.hiringOrganization !== 'none',
     });
+    const publisher = functions.get('publish-shifts');
+    if (publisher && settings.hiringOrganization !== 'none') {
+      const { hiringOrganization } = settings;
+      new OpenShifts(this, 'OpenShifts', { publisher, teller, website, hiringOrganization });
+    }
 
     const receipts = settings.receiptSender
       ? new Receipts(this, 'Receipts', {

@@ -67,6 +67,9 @@ async function make(part: Part, work: () => Promise<void>): Promise<void> {
   writeFileSync(part.stamp, digest);
 }
 
+/** The sample agency employs its nurses, so the laptop publishes shifts. `cdk.json` can have another value. */
+const laptopSettings = { hiringOrganization: 'agency' };
+
 /** @param bundlesFolder bundles that are current; without it they are made anew. */
 async function synthesize(bundlesFolder?: string): Promise<void> {
   const cdk = z.object({ context: z._default(z.record(z.string(), z.unknown()), {}) });
@@ -74,6 +77,7 @@ async function synthesize(bundlesFolder?: string): Promise<void> {
   await run('infra/app.ts', {
     CDK_OUTDIR: assemblyFolder,
     CDK_CONTEXT_JSON: JSON.stringify({
+      ...laptopSettings,
       ...z.parse(cdk, settings).context,
       // The context that the CDK command line adds. With it, both write the same template.
       'aws:cdk:enable-asset-metadata': true,

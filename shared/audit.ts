@@ -25,6 +25,9 @@ export const auditActions = {
   'prefetch-record': { changes: false, label: 'Loaded the record ahead' },
   'read-sensitive': { changes: false, label: 'Saw the hidden answers' },
   'read-resume': { changes: false, label: 'Opened the resume' },
+  'read-document': { changes: false, label: 'Opened a document' },
+  'read-identification': { changes: false, label: 'Opened an identification' },
+  'check-documents': { changes: false, label: 'Looked at the documents' },
   'change-many': { changes: true, label: 'Changed status, owner or next action of many' },
   'delete-many': { changes: true, label: 'Deleted many records' },
   'restore-many': { changes: true, label: 'Brought many records back' },
@@ -36,6 +39,7 @@ export const auditActions = {
   'export-person': { changes: false, label: 'Downloaded everything about the person' },
   'plan-erasure': { changes: false, label: 'Counted what an erasure of the person would remove' },
   'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
+  'ask-for-held-document': { changes: false, label: 'Asked for a document, which was held back' },
   'read-history': { changes: false, label: 'Read the history' },
   'read-activity': { changes: false, label: 'Read the activity' },
   'read-bin': { changes: false, label: 'Read the deleted applications' },
@@ -95,6 +99,8 @@ export const auditActions = {
   'show-question': { changes: false, label: 'Opened the question of a mail' },
   'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
+  'add-document': { changes: true, label: 'Sent a document' },
+  'remove-document': { changes: true, label: 'Removed a document' },
 } as const satisfies Record<string, { changes: boolean; label: string }>;
 export type AuditAction = keyof typeof auditActions;
 

@@ -14,6 +14,9 @@ export const deployedValueNames = [
   'contactRetention',
   'employerRetention',
   'employmentRetention',
+  'publishedBegin',
+  'publishedEnd',
+  'publishedSitemap',
 ] as const;
 type DeployedValueName = (typeof deployedValueNames)[number];
 
@@ -30,6 +33,11 @@ export const deployPlaceholders = {
   employmentRetention: '@@employmentRetention@@',
   officeLatitude: '@@officeLatitude@@',
   officeLongitude: '@@officeLongitude@@',
+  /** Around what only documents of a stack that publishes shifts have: in others it is a comment. */
+  publishedBegin: '@@publishedBegin@@',
+  publishedEnd: '@@publishedEnd@@',
+  /** A line of `robots.txt`. */
+  publishedSitemap: '@@publishedSitemap@@',
 } as const satisfies DeployedValues;
 
 /** How long records are kept, as the privacy policy says it. */
@@ -51,4 +59,10 @@ export const valuesOf = (
   employmentRetention: keptFor(settings.employmentRetentionDays),
   officeLatitude: `${settings.officeLatitude}`,
   officeLongitude: `${settings.officeLongitude}`,
+  ...publishedValues(settings),
 });
+
+const publishedValues = ({ hiringOrganization }: Settings) =>
+  hiringOrganization === 'none'
+    ? { publishedBegin: '<!--', publishedEnd: '-->', publishedSitemap: '# Sitemap: ' }
+    : { publishedBegin: '', publishedEnd: '', publishedSitemap: 'Sitemap: ' };

@@ -111,6 +111,17 @@ export const resumeBeginsLate =
 /** Our own sentence: a file that the browser may not read, or that was moved or changed meanwhile. */
 export const resumeUnreadable = 'This file could not be read. Please select it again.';
 
+/** Our own sentences for the file of a document, beside those for a resume. */
+export const documentMessages = {
+  missing: 'Choose a file.',
+  wrongType: 'Choose a PDF, JPEG or PNG file.',
+  tooLarge: 'This file is larger than 10 MB. Choose a smaller one.',
+  empty: 'This file is empty. Choose another one.',
+  unreadable: 'This file could not be read. Choose it again.',
+  full: 'There are six documents already, the most that we take. Remove one first.',
+  unknownCredential: 'We do not have this license or certificate any more. Choose another one.',
+} as const;
+
 /** Our own sentence: a late repetition of something that was received and has been removed since. */
 export const wasRemoved =
   'We received this before and have removed it since, so it was not stored again. To send it anew, press Try again.';

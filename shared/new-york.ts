@@ -43,17 +43,10 @@ export function newYorkTime(instant: Date): string {
   return `${hour % 12 || 12}:${twoDigits(minute)}:${twoDigits(second)} ${half}`;
 }
 
-/** The last instant with its day: who fits asks for the day of now once for each person, and the clock is slow to read. */
-let latest = { at: Number.NaN, day: '' };
-
 /** `2026-11-20`: New York's calendar day, which sorts and compares as text. */
 export function newYorkDay(instant: Date): string {
-  const at = instant.getTime();
-  if (at !== latest.at) {
-    const { year, month, day } = partsOf(instant);
-    latest = { at, day: `${year}-${twoDigits(month)}-${twoDigits(day)}` };
-  }
-  return latest.day;
+  const { year, month, day } = partsOf(instant);
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
 /**

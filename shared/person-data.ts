@@ -109,8 +109,10 @@ const personFileSchema = z.object({
   /** A link that is valid for five minutes, or why the file is held back. */
   url: z.optional(z.url({ protocol: /^https?$/ })),
   held: z.optional(heldReasonSchema),
-  /** Of a resume in a list: the upload for `GET /api/submissions/employment/{id}/resume`; null for the resume that counts. */
+  /** Of the resume of a record in its list: the upload for `GET /api/submissions/employment/{id}/resume`; null for the resume that counts. */
   upload: z.optional(z.nullable(z.string())),
+  /** Of a document of a record in its list: the id for `GET /api/submissions/employment/{id}/documents/{document}`. */
+  document: z.optional(submissionIdSchema),
 });
 export type PersonFile = z.output<typeof personFileSchema>;
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type FileType, fileTypeNames, fileTypes, hasSignature } from './file-types.ts';
 import type { Kind } from './kinds.ts';
 import { submissionIdSchema } from './submission-id.ts';
 
@@ -7,7 +8,7 @@ export const hasResume = (kind: Kind): boolean => kind === 'employment';
 
 /** A resume is a PDF of at most 10 MB (sections 5 and 9). */
 export const maximumResumeBytes = 10_485_760;
-export const resumeContentType = 'application/pdf';
+export const resumeContentType = 'application/pdf' satisfies FileType;
 
 /** Every part but the last has exactly this size: S3's minimum. */
 const partSizeBytes = 5 * 1024 * 1024;
@@ -43,7 +44,13 @@ const operationSchema = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.strictObject(shape, { error: 'This operation takes no other fields.' });
 
 function makeRequestSchema() {
-  const idShape = { id: submissionIdSchema };
+  const idShape = {
+    id: submissionIdSchema,
+    /** The type of a document; a resume is a PDF and needs none. */
+    contentType: z.optional(
+      z.enum(fileTypeNames, { error: 'contentType must be PDF, JPEG or PNG.' }),
+    ),
+  };
   const multipartShape = { ...idShape, size: sizeSchema(multipartFromBytes, maximumResumeBytes) };
   const begunShape = {
     ...multipartShape,
@@ -84,8 +91,8 @@ function makeRequestSchema() {
 }
 
 /**
- * `POST /api/resume-uploads`: what is to be signed, for the key `incoming/{id}.pdf`. Marked as pure, so
- * that pages, which only ask, don't load it.
+ * `POST /api/resume-uploads`: what is to be signed, for the key `incoming/{id}.pdf`, or with the extension of another
+ * `contentType` for a document. Marked as pure, so that pages, which only ask, don't load it.
  */
 export const resumeUploadRequestSchema = /* @__PURE__ */ makeRequestSchema();
 export type ResumeUploadRequest = z.infer<typeof resumeUploadRequestSchema>;
@@ -103,10 +110,8 @@ export const presignedRequestSchema = z.object({
 });
 export type PresignedRequest = z.infer<typeof presignedRequestSchema>;
 
-const pdfSignature = [0x25, 0x50, 0x44, 0x46, 0x2d];
-
 /** How many bytes of a file `isPdfSignature` looks at. */
-export const pdfSignatureBytes = pdfSignature.length;
+export const pdfSignatureBytes = fileTypes[resumeContentType].signature.length;
 
 /**
  * Whether a file begins with `%PDF-`. At its very first byte, as the PDF standard says: some viewers
@@ -115,7 +120,7 @@ export const pdfSignatureBytes = pdfSignature.length;
  * @param bytes the file's first bytes, `pdfSignatureBytes` or more
  */
 export const isPdfSignature = (bytes: Uint8Array): boolean =>
-  pdfSignature.every((byte, index) => bytes[index] === byte);
+  hasSignature(resumeContentType, bytes);
 
 /** Viewers accept the signature within these first bytes. */
 export const viewerSignatureBytes = 1024;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hiringOrganizations } from './open-shifts/hiring.ts';
 
 const bounded = (min: number, max: number, name: string, unit: string) =>
   z
@@ -53,6 +54,13 @@ export const settingsSchema = z.object({
       error: 'mfa must be one of off, optional, required.',
     }),
     'optional',
+  ),
+  /** Who employs the nurses of published shifts, as postings name it; `none` publishes no shift. */
+  hiringOrganization: z._default(
+    z.enum(['none', ...hiringOrganizations], {
+      error: 'hiringOrganization must be one of none, agency, confidential.',
+    }),
+    'none',
   ),
   officeLatitude: z._default(bounded(-90, 90, 'officeLatitude', 'degrees'), 42.9956),
   officeLongitude: z._default(bounded(-180, 180, 'officeLongitude', 'degrees'), -71.4548),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type OwnShift, ownShiftsSchema, type Staffing, staffingSchema } from './desk/answers.ts';
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
+import { type ApplicantDocument, documentSchema } from './documents.ts';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
@@ -76,6 +77,8 @@ export const statusAnswerSchema = z.object({
   mails: z.optional(z.boolean()),
   /** The wishes and credentials of an application, for a sender who gave the secret or a code. */
   profile: z.optional(profileSchema),
+  /** The documents of an application, for the same senders. No sender can open one. */
+  documents: z.optional(z.array(documentSchema)),
   /** The shifts of a request for staff, for a sender who gave the secret or a code. */
   stated: z.optional(statedShiftsSchema),
   /** The questions and shifts of an applicant who gave the secret or a code. */
@@ -101,12 +104,14 @@ export function statusAnswerOf({
   senderSecret,
   mails,
   profile,
+  documents,
   stated,
   shifts,
   staffing,
 }: Pick<StatusAnswer, 'kind' | 'submittedAt' | 'proof' | 'senderSecret' | 'mails'> & {
   work: Work;
   profile: Profile | undefined;
+  documents: readonly ApplicantDocument[];
   stated: StatedShifts | undefined;
   shifts?: OwnShift[] | undefined;
   staffing?: Staffing | undefined;
@@ -121,6 +126,7 @@ export function statusAnswerOf({
     ...(senderSecret !== undefined && { senderSecret }),
     ...(work.withdrawnAt !== undefined && { withdrawnAt: work.withdrawnAt }),
     ...(proof === 'given' && profile && { profile }),
+    ...(proof === 'given' && documents.length > 0 && { documents: [...documents] }),
     ...(proof === 'given' && stated && { stated }),
     ...(proof === 'given' && shifts && { shifts }),
     ...(proof === 'given' && staffing && { staffing }),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { referenceOf } from './reference.ts';
+import { submissionIdSchema } from './submission-id.ts';
 
 /**
  * A file's metadata as the file store keeps it, by the specification's names (section 3); what the store
@@ -11,7 +12,7 @@ const storedFileSchema = z.object({
   bucket: z.string(),
   generation: z.nullable(z.string()),
   metageneration: z.string(),
-  /** The key: `resume/{id}.pdf`. */
+  /** The key: `resume/{id}.pdf`, `resume/{id}/documents/{document}.jpg`. */
   fullPath: z.string(),
   /** The key's last part. */
   name: z.string(),
@@ -29,29 +30,32 @@ const storedFileSchema = z.object({
 });
 export type StoredFile = z.infer<typeof storedFileSchema>;
 
-/** The link of a resume is valid this long: time to fetch it, and none to pass it on. */
-export const resumeViewSeconds = 5 * 60;
+/** The link of a file is valid this long: time to fetch it, and none to pass it on. */
+export const fileViewSeconds = 5 * 60;
 
 /** A link that reads the file, and its metadata. */
-export const storedResumeSchema = z.object({
+export const linkedFileSchema = z.object({
   url: z.url({ protocol: /^https?$/ }),
   file: storedFileSchema,
 });
-export type StoredResume = z.infer<typeof storedResumeSchema>;
+export type LinkedFile = z.infer<typeof linkedFileSchema>;
 
 /**
- * Why a resume is not handed out, where resumes are scanned for malware: `checking` until there is a verdict, `late`
+ * Why a file is not handed out, where files are scanned for malware: `checking` until there is a verdict, `late`
  * when that takes longer than it should, `infected`, `unscannable` (such as a PDF with a password), or `failed`.
  */
 export const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 
-/** `GET /api/submissions/employment/{id}/resume`: the resume, or why it is held back. */
-export const resumeAnswerSchema = z.union([
-  storedResumeSchema,
-  z.object({ held: heldReasonSchema }),
-]);
-export type ResumeAnswer = z.infer<typeof resumeAnswerSchema>;
+/** The answer to a request for a resume or a document: the file, or why it is held back. */
+export const fileAnswerSchema = z.union([linkedFileSchema, z.object({ held: heldReasonSchema })]);
+export type FileAnswer = z.infer<typeof fileAnswerSchema>;
+
+/** `GET /api/submissions/employment/{id}/documents`: the documents that are held back, and whether files are scanned at all. */
+export const documentVerdictsSchema = z.object({
+  isScanned: z.boolean(),
+  held: z.array(z.object({ document: submissionIdSchema, reason: heldReasonSchema })),
+});
 
 /** A resume beside the one that counts: one that waits for staff, or the first one after another was accepted. */
 export type OtherResume = 'waiting' | 'first';

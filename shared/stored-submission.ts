@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { contactForm } from './contact-form.ts';
+import { documentSchema, isForRecruiters } from './documents.ts';
 import { employerForm } from './employer-form.ts';
 import { employmentForm } from './employment-form.ts';
 import type { Form } from './form.ts';
@@ -35,6 +36,8 @@ export const employmentSubmissionSchema = z.object({
   ...recordShape,
   /** The key of the resume: see `functions/resumes/resume-keys.ts`. */
   resumeUrl: storedText,
+  /** The documents beside the resume, the oldest first; nothing without any. */
+  documents: z.optional(z.array(documentSchema)),
 });
 
 /** `GET /api/submissions/{kind}/{id}`: the whole record, the form's fields by their names. */
@@ -50,7 +53,16 @@ export type EmploymentSubmission = z.infer<typeof employmentSubmissionSchema>;
 export type Submission = ContactSubmission | EmployerSubmission | EmploymentSubmission;
 
 /** The texts of a record by their names: the form's answers and the stamp, and nothing of staff. */
-export function answersOf(submission: Submission): Record<string, string | undefined> {
-  const { summary, work, notes, masked, receiptMail, ...answers } = submission;
+export function answersOf(
+  submission: Submission & Pick<Partial<EmploymentSubmission>, 'documents'>,
+): Record<string, string | undefined> {
+  const { summary, work, notes, masked, receiptMail, documents, ...answers } = submission;
   return answers;
+}
+
+/** A record without the documents that recruiters and administrators alone see. */
+export function withoutIdentifications(submission: Submission): Submission {
+  if (!('documents' in submission) || !submission.documents) return submission;
+  const documents = submission.documents.filter((one) => !isForRecruiters(one));
+  return { ...submission, documents };
 }

@@ -69,6 +69,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'functions/notices/': inFunctions('records', 'table'),
   'functions/oversight/': inFunctions('accounts', 'api', 'audit', 'table'),
   'functions/person/': inFunctions('api', 'bin', 'desk', 'http', 'records', 'resumes', 'table'),
+  'functions/publish/': inFunctions('desk', 'http', 'resumes', 'table'),
   'functions/reading/': inFunctions('api', 'find', 'http', 'records', 'resumes', 'table'),
   'functions/receipts/': inFunctions('desk', 'http', 'limits', 'records'),
   'functions/records/': inFunctions('table'),

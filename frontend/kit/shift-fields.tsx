@@ -10,6 +10,7 @@ import { Ticks } from '#frontend/ui/tick-fields.tsx';
 import { TimeField } from '#frontend/ui/time-field.tsx';
 import {
   shiftLabels as labels,
+  payNames,
   type problemsOf,
   type ShiftDraft,
   usualTimes,
@@ -146,7 +147,7 @@ export function DetailFields(props: DetailFieldsProps) {
         ))}
       </datalist>
       <div className="shift-fields__clock stack">
-        {(['payFrom', 'payTo'] as const).map((name) => (
+        {payNames.map((name) => (
           <PayField
             key={name}
             {...{ id: `${id}-${name}`, label: labels[name], error: errors[name] }}

@@ -1,8 +1,11 @@
 import { agency } from '#frontend/content/agency.ts';
+import { openShifts } from '#frontend/content/open-shifts.ts';
 import { phoneHref } from '#frontend/ui/phone-links.tsx';
 import { Wordmark } from '#frontend/ui/wordmark.tsx';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
 import { SocialLinks } from './social-links.tsx';
+import { WhilePublished } from './while-published.tsx';
 
 /**
  * The contact details of the agency, and links to all pages.
@@ -52,6 +55,11 @@ export function Footer({ path, year }: { path: string; year: string }) {
             <li>
               <a href={staffPaths.login}>Staff login</a>
             </li>
+            <WhilePublished>
+              <li>
+                <a href={openShiftsPath}>{openShifts.title}</a>
+              </li>
+            </WhilePublished>
             {documentRoutes
               .filter(({ linkedFrom }) => linkedFrom === 'footer')
               .map((route) => (

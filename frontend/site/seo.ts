@@ -4,10 +4,12 @@ import { agency } from '#frontend/content/agency.ts';
 import { home } from '#frontend/content/home.ts';
 import { questions } from '#frontend/content/questions.ts';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
+import { inScript } from '#shared/open-shifts/html.ts';
+import { openShiftsKeys } from '#shared/open-shifts/paths.ts';
 import { type DocumentPath, documentRoutes, plainFiles } from '#shared/site-routes.ts';
 import { speculationRules, speculationRulesFile } from '#shared/speculation-rules.ts';
 
-const { siteOrigin, officeLatitude, officeLongitude } = deployPlaceholders;
+const { siteOrigin, officeLatitude, officeLongitude, publishedSitemap } = deployPlaceholders;
 
 /** An address of the site with its origin: canonical links, Open Graph and sitemaps require it. */
 export const absolute = (path: string): string => `${siteOrigin}${path}`;
@@ -53,11 +55,8 @@ export function agencyData(): string {
     areaServed: { '@type': 'State', name: 'New Hampshire' },
     sameAs: agency.social.map(({ address }) => address),
   };
-  return inScript(data).replaceAll(quotedNumbers, '$1');
+  return inScript(data).text.replaceAll(quotedNumbers, '$1');
 }
-
-/** @returns data as text that is safe inside a `<script>`: no `<` in it */
-const inScript = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
 /** The questions of the home page and their answers, in schema.org's words, as text for a `<script>`. */
 export const questionsData = (): string =>
@@ -69,7 +68,7 @@ export const questionsData = (): string =>
       name: question,
       acceptedAnswer: { '@type': 'Answer', text: answer },
     })),
-  });
+  }).text;
 
 /** The office on a map. */
 export const mapAddress = `https://www.openstreetmap.org/?mlat=${officeLatitude}&mlon=${officeLongitude}#map=16/${officeLatitude}/${officeLongitude}`;
@@ -83,8 +82,9 @@ export function filesForMachines(
   descriptionOf: (path: DocumentPath) => string,
 ): Record<string, string> {
   const sitemap = absolute(plainFiles.sitemap);
+  const published = absolute(`/${openShiftsKeys.sitemap}`);
   return {
-    [plainFiles.robots]: `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`,
+    [plainFiles.robots]: `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n${publishedSitemap}${published}\n`,
     [plainFiles.sitemap]: sitemapXml(),
     [plainFiles.llms]: llmsText(descriptionOf),
     [plainFiles.manifest]: `${JSON.stringify(manifest, undefined, 2)}\n`,

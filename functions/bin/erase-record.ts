@@ -2,9 +2,9 @@ import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { leavePerson } from '../desk/applicants-store.ts';
 import { getKeyState } from '../records/read-record.ts';
-import { dropResumeFromBin } from '../resumes/binned-resumes-store.ts';
-import { resumeNamesOf } from '../resumes/resume-names.ts';
-import { deleteResume } from '../resumes/resumes-store.ts';
+import { dropFileFromBin } from '../resumes/binned-resumes-store.ts';
+import { fileNamesOf } from '../resumes/resume-names.ts';
+import { deleteFile } from '../resumes/resumes-store.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { decideFate, dropFromBin, getFromBin, isHeld } from './bin-store.ts';
 
@@ -35,8 +35,8 @@ async function tryErase(kind: Kind, id: string): Promise<Outcome | undefined> {
   }
   if (isHeld(found)) return 'held';
   if (!(await decideFate(kind, id, 'erased', found))) return undefined;
-  for (const name of hasResume(kind) ? resumeNamesOf(id, found.record) : []) {
-    await Promise.all([dropResumeFromBin(name), deleteResume(name)]);
+  for (const name of hasResume(kind) ? fileNamesOf(id, found.record) : []) {
+    await Promise.all([dropFileFromBin(name), deleteFile(name)]);
   }
   if (kind === 'employment') await leavePerson(id, new Date());
   return (await dropFromBin(kind, id, 'erased')) ? 'done' : undefined;

@@ -12,12 +12,8 @@ import { count } from '../http/metrics.ts';
 import { deleteSubmission } from '../records/submissions-store.ts';
 import { withRecord } from '../records/update-record.ts';
 import { workOf } from '../records/work-store.ts';
-import {
-  copyResumeBack,
-  dropResumeFromBin,
-  moveResumeToBin,
-} from '../resumes/binned-resumes-store.ts';
-import { resumeNamesOf } from '../resumes/resume-names.ts';
+import { copyFileBack, dropFileFromBin, moveFileToBin } from '../resumes/binned-resumes-store.ts';
+import { fileNamesOf } from '../resumes/resume-names.ts';
 import { ifReadable } from '../table/stored.ts';
 import { isSuspectedItem, type RecordItem } from '../table/submission-item.ts';
 import { putInBin, takeFromBin } from './bin-store.ts';
@@ -72,7 +68,7 @@ export async function removeRecord(
     }
     isBegun = true;
     // A resume without its record belongs to a submission or a restoration of this moment, or else to the daily sweep.
-    for (const name of hasResume(kind) ? resumeNamesOf(id, record) : []) {
+    for (const name of hasResume(kind) ? fileNamesOf(id, record) : []) {
       moved.add(name);
       await moveResume(id, name);
     }
@@ -81,7 +77,7 @@ export async function removeRecord(
     const along = calendar ? [deletionStep(calendar.applicant, deletion)] : [];
     // The copy lacks a note or a placement that was added since it was read: then the deletion starts again.
     if (!(await deleteSubmission(kind, id, record, now, along))) return undefined;
-    if (!isBinned) for (const name of moved) await dropResumeFromBin(name);
+    if (!isBinned) for (const name of moved) await dropFileFromBin(name);
     count('Deletions', { Place: isSuspectedItem(record) ? 'suspected' : 'list' });
     return { status: 'done' };
   };
@@ -95,14 +91,14 @@ async function putEverythingBack(
   names: ReadonlySet<string>,
   deletion: { by: string; now: Date; isBinned: boolean },
 ): Promise<void> {
-  for (const name of names) await copyResumeBack(name);
+  for (const name of names) await copyFileBack(name);
   if (deletion.isBinned) await takeFromBin(kind, id, deletion);
 }
 
 /** Also without a bin a resume is moved first, because only the tombstone decides whether it goes. */
 async function moveResume(id: string, name: string): Promise<void> {
   try {
-    await moveResumeToBin(name);
+    await moveFileToBin(name);
   } catch (error) {
     log('error', errorLogEntries.resumeDelete, { submissionId: id, ...describeError(error) });
     throw new HttpError(

@@ -6,8 +6,8 @@ import type { StaffMember } from '../http/api-types.ts';
 import { isAdministrator } from '../http/require-role.ts';
 import { getRecordItem } from '../records/read-record.ts';
 import { touchRecord } from '../records/update-record.ts';
-import { copyResumeBack } from '../resumes/binned-resumes-store.ts';
-import { resumeNamesOf } from '../resumes/resume-names.ts';
+import { copyFileBack } from '../resumes/binned-resumes-store.ts';
+import { fileNamesOf } from '../resumes/resume-names.ts';
 import { withRetries } from '../table/with-retries.ts';
 import type { BinItem } from './bin-item.ts';
 import { decideFate, dropFromBin, getFromBin, putBack } from './bin-store.ts';
@@ -33,14 +33,14 @@ export async function restoreRecord(
   if (!(await decideFate(kind, id, 'restored', found))) {
     return (await getRecordItem(kind, id)) ? 'done' : 'conflict';
   }
-  const names = hasResume(kind) ? resumeNamesOf(id, found.record) : [];
-  for (const name of names) await copyResumeBack(name);
+  const names = hasResume(kind) ? fileNamesOf(id, found.record) : [];
+  for (const name of names) await copyFileBack(name);
   await standAgain(kind, id, found);
   if (kind === 'employment') await restoreApplicant(id, expiryIn(found), now);
   const isDropped = await dropFromBin(kind, id, 'restored');
   // The record may have been deleted again, just before its restoration. Then its resume is in the bin.
   if (!isDropped && names.length > 0 && (await getRecordItem(kind, id))) {
-    for (const name of names) await copyResumeBack(name);
+    for (const name of names) await copyFileBack(name);
   }
   return 'done';
 }

@@ -1,7 +1,8 @@
 import { type Answer, answerRefusals } from '#shared/desk/answers.ts';
-import { type AssignmentRow, isLive } from '#shared/desk/assignments.ts';
+import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import { decideAnswers } from '#shared/desk/decide-assignments.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
+import { onePerShift } from '#shared/desk/own-shifts.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
@@ -75,8 +76,6 @@ export const answerAssignments = (
 const isAskedBy = ({ about }: Notification, id: string): boolean =>
   about.some(({ shift, what }) => shift === id && what === 'asked');
 
-/** The record of a person that was asked for a shift: of several, the one that still is. */
-const ownerOf = (id: string, rows: readonly AssignmentRow[]): string | undefined => {
-  const asked = rows.filter(({ shift }) => shift === id);
-  return (asked.find(({ state }) => isLive(state)) ?? asked[0])?.applicant;
-};
+/** The record of a person that was asked for a shift: of several, the one that her page shows. */
+const ownerOf = (id: string, rows: readonly AssignmentRow[]): string | undefined =>
+  onePerShift(rows).find(({ shift }) => shift === id)?.applicant;

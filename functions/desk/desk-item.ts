@@ -56,6 +56,10 @@ export function notificationOf({ PK, SK }: Key): Pick<Notification, 'order' | 'i
 export const isNotificationKey = (SK: unknown): boolean =>
   String(SK).startsWith(startOf(items.notification.sortKey));
 
+/** Whether an item is a shift or a facility, of which the site publishes a part. */
+export const isPublishedItem = (SK: string): boolean =>
+  SK.startsWith(startOf(items.shift.sortKey)) || SK === items.facility.sortKey;
+
 /** A notification stays as long as the last of its shifts. */
 export const notificationItem = (notification: Notification): DeskItem => ({
   ...notificationKey(notification),

@@ -3,7 +3,7 @@ import type { OwnShift } from '#shared/desk/answers.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
-import { ownShiftOf } from '#shared/desk/own-shifts.ts';
+import { onePerShift, ownShiftOf } from '#shared/desk/own-shifts.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { items } from '../table/items.ts';
@@ -17,7 +17,7 @@ const shownDays = 1;
 /** More days than those for which shifts can be entered. */
 const daysAhead = 800;
 
-/** Reads the questions and shifts of an application and the records joined with it, by their start. */
+/** Reads the questions and shifts of an application and the records joined with it, each shift once, by their start. */
 export async function readOwnShifts(applicant: string, now: Date): Promise<OwnShift[]> {
   const person = await readPerson(applicant, now);
   const today = newYorkDay(now);
@@ -28,7 +28,7 @@ export async function readOwnShifts(applicant: string, now: Date): Promise<OwnSh
   );
   const earliest = new Date(now.getTime() - shownDays * 86_400_000).toISOString();
   return shownOf(
-    assignments.filter(({ end, state }) => end > earliest && state !== 'no-show'),
+    onePerShift(assignments).filter(({ end, state }) => end > earliest && state !== 'no-show'),
     now,
   );
 }

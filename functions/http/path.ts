@@ -13,6 +13,9 @@ const noKind = () => notFound('There is no such kind of submission.');
 /** 404 for a note that is not there. */
 export const noNote = () => notFound('There is no such note.');
 
+/** 404 for a document that is not there, or whose file is not. */
+export const noDocument = () => notFound('There is no such document with this application.');
+
 /** 404 for an account that is not there. */
 export const noAccount = () => notFound('There is no such account.');
 
@@ -34,6 +37,7 @@ const noDeskItem = () => notFound('There is no such part of the desk.');
 const refusals: Record<PathParameter, () => HttpError> = {
   kind: noKind,
   id: noSubmission,
+  document: noDocument,
   noteId: noNote,
   sub: noAccount,
   order: noOrder,

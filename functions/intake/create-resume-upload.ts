@@ -4,11 +4,12 @@ import { publicEndpoint } from '../api/public-endpoint.ts';
 import { HttpError } from '../http/http-error.ts';
 import { count } from '../http/metrics.ts';
 import { presignResumeRequest } from '../resumes/presign-resume-request.ts';
-import { hasClaimedResume } from '../resumes/resumes-store.ts';
+import { uploadName } from '../resumes/resume-names.ts';
+import { hasClaimed } from '../resumes/resumes-store.ts';
 
-/** Signs one S3 request for the resume of a submission to come. */
+/** Signs one S3 request for the resume of a submission to come, or for a document. */
 export const handler = publicEndpoint(createResumeUpload, async ({ body, answer }) => {
-  if (await hasClaimedResume(body.id)) {
+  if (await hasClaimed(uploadName(body.id))) {
     throw new HttpError(409, errorCodes.conflict, 'This submission has its resume already.');
   }
   const presigned = await presignResumeRequest(body);

@@ -52,7 +52,7 @@ export const handler = publicEndpoint(createSubmission, async (request) => {
   const spamCheck = await findSuspicions(request, { id, values }, now);
   const put = await storeOnce(form.kind, submission, spamCheck, secretHash);
   if (put.status === 'created') {
-    count('Submissions', { Kind: form.kind }, now);
+    count('Submissions', {}, now);
     const [Suspicion] = spamCheck.suspicions;
     if (Suspicion) count('Suspected', { Suspicion }, now);
     return answer(201, receiptOf(submission));

@@ -10,7 +10,7 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { HttpError } from '../http/http-error.ts';
 import { inParallel } from '../in-parallel.ts';
 import { dropFilesOf } from '../resumes/file-versions.ts';
-import { resumeKeyOf } from '../resumes/resume-keys.ts';
+import { fileKeyOf } from '../resumes/resume-keys.ts';
 import { documents } from '../table/document-client.ts';
 import { eraseCalendar } from './erase-calendar.ts';
 import { holdOf } from './hold.ts';
@@ -49,7 +49,7 @@ export async function eraseRest(kind: Kind, id: string, by: By): Promise<void> {
   if (kind === 'employment') await eraseCalendar(id, by);
   if (found?.place === 'held') return leave(kind, id, by.now);
   const hold = found && holdOf(kind, { id, record: found.record, calendar }, by.now);
-  await dropFilesOf(id, hold && resumeKeyOf('deleted', hold.resume));
+  await dropFilesOf(id, hold && fileKeyOf('deleted', hold.resume));
   if (!found || !hold) {
     if ((await eraseRecord(kind, id)) !== 'done') throw comesBack();
     return leave(kind, id, by.now);

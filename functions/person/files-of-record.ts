@@ -1,23 +1,35 @@
 import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { fileTypes } from '#shared/file-types.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PersonFile } from '#shared/person-data.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { hasResume } from '#shared/resume-upload.ts';
-import { type OtherResume, resumeFileName, resumeViewSeconds } from '#shared/stored-file.ts';
+import { fileViewSeconds, type OtherResume, resumeFileName } from '#shared/stored-file.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { resumeKeyOf } from '../resumes/resume-keys.ts';
-import { presentResumeName, resumeNamesOf } from '../resumes/resume-names.ts';
-import { hasResumeIn } from '../resumes/resumes-store.ts';
+import { documentsOf } from '../records/document-items.ts';
+import { fileKeyOf } from '../resumes/resume-keys.ts';
+import {
+  documentFile,
+  fileNamesOf,
+  presentResumeName,
+  uploadName,
+} from '../resumes/resume-names.ts';
+import { hasFileIn } from '../resumes/resumes-store.ts';
 import { s3 } from '../resumes/s3-client.ts';
+import { ifReadable } from '../table/stored.ts';
 import type { Found } from './person-records.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 /** Whether a file opens only after a scan. Files in the bin have no verdict. */
 const isScanned = process.env[environmentNames.malwareScan] === 'on';
 
+/** A file as the export names it, and how its endpoint knows it. */
+type Named = Pick<PersonFile, 'name' | 'upload' | 'document'>;
+
 /**
- * The files of a record, which an export lists: another kind of file is another entry here. Of a record in its list it says how to ask
- * for the file, so that the audit and the scan of `GET .../resume` count. A file in the bin has a link.
+ * The files of a record, which an export lists. Of a record in its list it says how to ask for the file, so that the audit and the scan
+ * of that endpoint count. A file in the bin has a link.
  */
 export async function filesOfRecord(
   kind: Kind,
@@ -25,24 +37,46 @@ export async function filesOfRecord(
   { place, record }: Found,
 ): Promise<PersonFile[]> {
   if (!hasResume(kind)) return [];
-  const present = presentResumeName(id, record);
-  const files = resumeNamesOf(id, record).map(async (resume): Promise<PersonFile[]> => {
-    const other: OtherResume | undefined =
-      resume === present ? undefined : resume === id ? 'first' : 'waiting';
-    const name = resumeFileName(id, other);
-    if (place === 'list') {
-      if (!(await hasResumeIn('claimed', resume))) return [];
-      return [
-        { name, upload: other === 'waiting' ? (resume.split('/')[1] ?? '') : (other ?? null) },
-      ];
-    }
-    if (!(await hasResumeIn('deleted', resume))) return [];
-    return [isScanned ? { name, held: 'failed' } : { name, url: await sign(resume) }];
+  const folder = place === 'list' ? 'claimed' : 'deleted';
+  const files = fileNamesOf(id, record).map(async (file): Promise<PersonFile[]> => {
+    if (!(await hasFileIn(folder, file))) return [];
+    const named = nameOf(id, record, file);
+    if (place === 'list') return [named];
+    const { name } = named;
+    return [isScanned ? { name, held: 'failed' } : { name, url: await sign(file) }];
   });
   return (await Promise.all(files)).flat();
 }
 
-const sign = (resume: string): Promise<string> =>
-  getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: resumeKeyOf('deleted', resume) }), {
-    expiresIn: resumeViewSeconds,
+function nameOf(id: string, record: Record<string, unknown>, file: string): Named {
+  const documents = ifReadable(() => documentsOf(record)) ?? [];
+  const document = documents.find((one) => documentFile(id, one.id, one.contentType) === file);
+  if (document) {
+    const { extension } = fileTypes[document.contentType];
+    const number = document.id.slice(0, 8);
+    return {
+      name: `${document.kind}-${referenceOf(id)}-${number}.${extension}`,
+      document: document.id,
+    };
+  }
+  const other = otherOf(id, record, file);
+  const [, upload = ''] = /\/([^/.]+)\.\w+$/.exec(file) ?? [];
+  return {
+    name: resumeFileName(id, other),
+    upload: other === 'waiting' ? upload : (other ?? null),
+  };
+}
+
+function otherOf(
+  id: string,
+  record: Record<string, unknown>,
+  file: string,
+): OtherResume | undefined {
+  if (file === presentResumeName(id, record)) return undefined;
+  return file === uploadName(id) ? 'first' : 'waiting';
+}
+
+const sign = (file: string): Promise<string> =>
+  getSignedUrl(s3, new GetObjectCommand({ Bucket, Key: fileKeyOf('deleted', file) }), {
+    expiresIn: fileViewSeconds,
   });

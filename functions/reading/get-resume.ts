@@ -1,13 +1,13 @@
 import { getResume } from '#shared/contract/reading.ts';
-import type { OtherResume } from '#shared/stored-file.ts';
+import { type OtherResume, resumeFileName } from '#shared/stored-file.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
 import { notFound } from '../http/http-error.ts';
 import { count } from '../http/metrics.ts';
 import { noSubmission } from '../http/path.ts';
 import { getSubmission } from '../records/submissions-store.ts';
-import { laterResumeName, presentResumeName } from '../resumes/resume-names.ts';
-import { getStoredResume } from '../resumes/stored-resume.ts';
+import { laterResumeName, presentResumeName, uploadName } from '../resumes/resume-names.ts';
+import { getStoredFile } from '../resumes/stored-resume.ts';
 
 /** The first resume of an application, where staff have accepted another one since. */
 const first = 'first';
@@ -21,7 +21,7 @@ export const handler = staffEndpoint(getResume, async ({ path, query, enterAs, a
   const submission = await getSubmission('employment', id);
   if (!submission) throw noSubmission();
   const asked = resumeOf(id, submission, query.upload);
-  const resume = asked && (await getStoredResume(id, asked.name, asked.other));
+  const resume = asked && (await getStoredFile(asked.name, resumeFileName(id, asked.other)));
   if (!resume) throw notFound('There is no resume with this submission.');
   if ('held' in resume) {
     enterAs('ask-for-held-resume');
@@ -41,7 +41,8 @@ function resumeOf(
 ): Asked | undefined {
   const present = presentResumeName(id, submission);
   if (upload === undefined) return { name: present };
-  if (upload === first) return { name: id, ...(present !== id && { other: first }) };
+  const sentFirst = uploadName(id);
+  if (upload === first) return { name: sentFirst, ...(present !== sentFirst && { other: first }) };
   return submission.work?.resumeWaiting?.uploadId === upload
     ? { name: laterResumeName(id, upload), other: 'waiting' }
     : undefined;

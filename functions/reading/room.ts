@@ -8,6 +8,10 @@ import { handler as getSensitiveAnswers } from './get-sensitive-answers.ts';
 import { handler as listSubmissions } from './list-submissions.ts';
 import { handler as listSuspected } from './list-suspected.ts';
 
+/** An endpoint that needs S3's client, which lists go without. */
+const files = (load: Parameters<typeof later>[1]) =>
+  later(environmentNames.resumesBucketName, load);
+
 export const handler = room('reading', reading, {
   listSubmissions,
   findRecords,
@@ -15,5 +19,7 @@ export const handler = room('reading', reading, {
   getSensitiveAnswers,
   exportList,
   exportRecord,
-  getResume: later(environmentNames.resumesBucketName, () => import('./get-resume.ts')),
+  getResume: files(() => import('./get-resume.ts')),
+  getDocument: files(() => import('./get-document.ts')),
+  checkDocuments: files(() => import('./check-documents.ts')),
 });

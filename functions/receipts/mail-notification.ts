@@ -9,7 +9,7 @@ import { readFacilities, readShifts } from '../desk/own-shifts-store.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { getRecordItems } from '../records/read-record.ts';
 import { mailableOf } from './receipt-for.ts';
-import { type Mailable, mailVisitor, texts, UnclearMailError } from './send-mail.ts';
+import { type Mailable, mailVisitor, sender, texts, UnclearMailError } from './send-mail.ts';
 
 const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
 
@@ -96,7 +96,7 @@ async function mailOf(notification: Notification, secret: string | undefined, no
     },
   );
   const host = new URL(siteOrigin).host;
-  const calendar = { ...facts, host, agencyName: texts.name };
+  const calendar = { ...facts, host, agencyName: texts.name, sender };
   return (
     text && {
       ...text,

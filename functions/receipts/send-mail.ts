@@ -7,7 +7,8 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { count } from '../http/metrics.ts';
 import { countMail } from '../limits/mail-limits-store.ts';
 
-const sender = requiredEnvironment(environmentNames.receiptSender);
+/** The address that sends all mails to visitors. */
+export const sender = requiredEnvironment(environmentNames.receiptSender);
 const configurationSet = requiredEnvironment(environmentNames.receiptConfigurationSet);
 
 /** The words of all mails, as the stack hands them over. */

@@ -89,13 +89,15 @@ export async function findSubmission(
   if (!Item) return undefined;
   if (isTombstone(Item)) return { status: 'removed' };
   // A message that is new is written without it, and a list knows its rows only.
-  const [{ submissionSchemas }, { notesOf }] = await Promise.all([
+  const [{ submissionSchemas }, { notesOf }, { documentsOf }] = await Promise.all([
     import('#shared/stored-submission.ts'),
     import('./note-items.ts'),
+    import('./document-items.ts'),
   ]);
   const record = {
     ...Item,
     notes: Item.notes && notesOf(Item),
+    documents: Item.documents && documentsOf(Item),
     receiptMail: toldOf(Item).sender,
   };
   return { status: 'exists', submission: readStored(submissionSchemas[kind], record) };

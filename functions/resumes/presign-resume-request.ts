@@ -17,26 +17,28 @@ import {
   resumeLinkSeconds,
 } from '#shared/resume-upload.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { resumeKeyOf } from './resume-keys.ts';
+import { fileKeyOf } from './resume-keys.ts';
+import { uploadName } from './resume-names.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
- * Signs one S3 request for `incoming/{id}.pdf`, as narrow as S3 allows: exact key, exact size in bytes,
- * PDF as the type, a few minutes. There are at most two parts of at most 5 MiB, so that no file above the
+ * Signs one S3 request for the upload of a resume or a document, as narrow as S3 allows: exact key, exact size in bytes,
+ * exact type, a few minutes. There are at most two parts of at most 5 MiB, so that no file above the
  * limit results, with any sizes that a caller names.
  */
 export async function presignResumeRequest(
   request: ResumeUploadRequest,
 ): Promise<PresignedRequest> {
-  const Key = resumeKeyOf('incoming', request.id);
+  const { contentType = resumeContentType } = request;
+  const Key = fileKeyOf('incoming', uploadName(request.id, contentType));
   switch (request.operation) {
     case 'post': {
       const { url, fields } = await createPresignedPost(s3, {
         Bucket,
         Key,
-        Fields: { 'Content-Type': resumeContentType, success_action_status: '204' },
+        Fields: { 'Content-Type': contentType, success_action_status: '204' },
         Conditions: [['content-length-range', request.size, request.size]],
         Expires: resumeLinkSeconds,
       });
@@ -46,9 +48,9 @@ export async function presignResumeRequest(
       const command = new CreateMultipartUploadCommand({
         Bucket,
         Key,
-        ContentType: resumeContentType,
+        ContentType: contentType,
       });
-      return sign('POST', command, { 'content-type': resumeContentType });
+      return sign('POST', command, { 'content-type': contentType });
     }
     case 'part': {
       const { uploadId: UploadId, partNumber: PartNumber, size } = request;

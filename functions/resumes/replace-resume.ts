@@ -1,12 +1,12 @@
 import type { Work } from '#shared/work.ts';
 import { getWork } from '../records/work-store.ts';
-import { claimResume, type WrongResume } from './claim-resume.ts';
+import { claimResume, type WrongFile } from './claim-resume.ts';
 import { laterResumeName } from './resume-names.ts';
 import { findClaimed } from './resumes-store.ts';
 import { markResumeWaiting } from './waiting-resume-store.ts';
 
 type Replacement = { id: string; uploadId: string; now: Date };
-type Result = { status: 'waiting'; work: Work } | { status: 'withdrawn' } | WrongResume;
+type Result = { status: 'waiting'; work: Work } | { status: 'withdrawn' } | WrongFile;
 
 /**
  * Stores an upload beside the resume of an application, where it waits for staff. It is checked and claimed as a first resume

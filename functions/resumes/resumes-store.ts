@@ -5,22 +5,22 @@ import {
   ListObjectsV2Command,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { pdfSignatureBytes, resumeContentType } from '#shared/resume-upload.ts';
+import { type FileType, signatureBytes } from '#shared/file-types.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { type ResumeFolder, resumeKeyOf } from './resume-keys.ts';
+import { fileKeyOf, type ResumeFolder } from './resume-keys.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /** The reference of a record to its resume: the object's key, never a link that anyone could use. */
-export const resumeUrlOf = (name: string): string => resumeKeyOf('claimed', name);
+export const resumeUrlOf = (name: string): string => fileKeyOf('claimed', name);
 
 /** An uploaded file as the store has it, not as the browser described it. */
-export type IncomingResume = {
+export type IncomingFile = {
   etag: string;
   sizeBytes: number;
   contentType: string;
-  /** Up to `pdfSignatureBytes` of them. */
+  /** Up to `signatureBytes` of them. */
   firstBytes: Uint8Array;
 };
 
@@ -37,21 +37,21 @@ async function find(key: string): Promise<{ sizeBytes: number; storedAt: Date } 
   return sizeBytes === undefined || !storedAt ? undefined : { sizeBytes, storedAt };
 }
 
-/** Whether a resume of this id lies there. */
-export const hasResumeIn = async (folder: ResumeFolder, id: string): Promise<boolean> =>
-  (await find(resumeKeyOf(folder, id))) !== undefined;
+/** Whether a file of this name lies there. */
+export const hasFileIn = async (folder: ResumeFolder, name: string): Promise<boolean> =>
+  (await find(fileKeyOf(folder, name))) !== undefined;
 
-/** A resume that is kept: since when, and its size in bytes; undefined where there is none of this name. */
+/** A file that is kept: since when, and its size in bytes; undefined where there is none of this name. */
 export const findClaimed = (
   name: string,
-): Promise<{ sizeBytes: number; storedAt: Date } | undefined> => find(resumeKeyOf('claimed', name));
+): Promise<{ sizeBytes: number; storedAt: Date } | undefined> => find(fileKeyOf('claimed', name));
 
-/** Whether a submission of this id has claimed its resume. */
-export const hasClaimedResume = (id: string): Promise<boolean> => hasResumeIn('claimed', id);
+/** Whether a record has claimed the file of this name. */
+export const hasClaimed = (name: string): Promise<boolean> => hasFileIn('claimed', name);
 
-/** The upload of this id, all of one version of it; undefined when there is none. */
-export async function readIncomingResume(id: string): Promise<IncomingResume | undefined> {
-  const Key = resumeKeyOf('incoming', id);
+/** The upload of this name, all of one version of it; undefined when there is none. */
+export async function readIncoming(name: string): Promise<IncomingFile | undefined> {
+  const Key = fileKeyOf('incoming', name);
   const found = await find(Key);
   if (!found) return undefined;
   const { sizeBytes } = found;
@@ -59,7 +59,7 @@ export async function readIncomingResume(id: string): Promise<IncomingResume | u
   if (sizeBytes === 0)
     return { etag: '', sizeBytes, contentType: '', firstBytes: new Uint8Array() };
   const { ETag, ContentType, ContentRange, Body } = await s3.send(
-    new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${pdfSignatureBytes - 1}` }),
+    new GetObjectCommand({ Bucket, Key, Range: `bytes=0-${signatureBytes - 1}` }),
   );
   const [, size] = /^bytes 0-\d+\/(\d+)$/.exec(ContentRange ?? '') ?? [];
   if (!ETag || !Body || size === undefined) throw new Error('S3 answered without a range.');
@@ -75,24 +75,35 @@ export async function readIncomingResume(id: string): Promise<IncomingResume | u
 const isConditionLost = (error: unknown): boolean =>
   error instanceof S3ServiceException && [409, 412].includes(error.$metadata.httpStatusCode ?? 0);
 
+type Copying = {
+  /** The name of the upload. */
+  upload: string;
+  /** The name that it gets. */
+  name: string;
+  etag: string;
+  contentType: FileType;
+  savedAs: string;
+};
+
 /**
- * Copies the upload with this ETag to where resumes are kept, unless one of that name is there already. It is stored as a
+ * Copies the upload with this ETag to where claimed files are kept, unless one of that name is there already. It is stored as a
  * download: showing it in a browser is for a signed link to ask. Tags stay behind, so that it has no verdict but its own.
- * @returns false when there is a resume already, or the upload is another by now.
+ * @returns false when there is a file already, or the upload is another by now.
  */
-export async function copyIncomingResume(id: string, name: string, etag: string): Promise<boolean> {
+export async function copyIncoming(copying: Copying): Promise<boolean> {
+  const { upload, name, etag, contentType, savedAs } = copying;
   try {
     await s3.send(
       new CopyObjectCommand({
         Bucket,
-        Key: resumeKeyOf('claimed', name),
-        CopySource: `${Bucket}/${resumeKeyOf('incoming', id)}`,
+        Key: fileKeyOf('claimed', name),
+        CopySource: `${Bucket}/${fileKeyOf('incoming', upload)}`,
         CopySourceIfMatch: etag,
         IfNoneMatch: '*',
         MetadataDirective: 'REPLACE',
         TaggingDirective: 'REPLACE',
-        ContentType: resumeContentType,
-        ContentDisposition: 'attachment; filename="resume.pdf"',
+        ContentType: contentType,
+        ContentDisposition: `attachment; filename="${savedAs}"`,
         CacheControl: 'private, no-store',
       }),
     );
@@ -103,16 +114,16 @@ export async function copyIncomingResume(id: string, name: string, etag: string)
   }
 }
 
-/** Removes the upload of this id. A missing one counts as removed. */
-export async function dropUpload(id: string): Promise<void> {
-  await s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf('incoming', id) }));
+/** Removes the upload of this name. A missing one counts as removed. */
+export async function dropUpload(name: string): Promise<void> {
+  await s3.send(new DeleteObjectCommand({ Bucket, Key: fileKeyOf('incoming', name) }));
 }
 
-/** Removes the resume of this id and its upload. A missing one counts as removed. */
-export async function deleteResume(id: string): Promise<void> {
+/** Removes the claimed file of this name and its upload. A missing one counts as removed. */
+export async function deleteFile(name: string): Promise<void> {
   await Promise.all(
     (['claimed', 'incoming'] as const).map((folder) =>
-      s3.send(new DeleteObjectCommand({ Bucket, Key: resumeKeyOf(folder, id) })),
+      s3.send(new DeleteObjectCommand({ Bucket, Key: fileKeyOf(folder, name) })),
     ),
   );
 }

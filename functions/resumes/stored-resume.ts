@@ -1,41 +1,43 @@
 import { GetObjectCommand, HeadObjectCommand } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { resumeContentType } from '#shared/resume-upload.ts';
 import {
-  type OtherResume,
-  type ResumeAnswer,
-  resumeFileName,
-  resumeViewSeconds,
+  type FileAnswer,
+  fileViewSeconds,
+  type HeldReason,
   type StoredFile,
 } from '#shared/stored-file.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { heldReasonOf } from './malware-verdict.ts';
-import { resumeKeyOf } from './resume-keys.ts';
+import { fileKeyOf, typeOfName } from './resume-keys.ts';
 import { findClaimed } from './resumes-store.ts';
 import { s3 } from './s3-client.ts';
 
 const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 
 /**
- * The resume of a submission: its metadata, and a link that reads it for 5 minutes. It names no
- * version, so that the link fails after a deletion. Where resumes are scanned for
- * malware, one without a clean verdict is held back.
- * @param name which of its resumes it is
- * @param other which it is beside the one that counts, for the name of a download
+ * A resume or a document of a submission: its metadata, and a link that reads it for 5 minutes. The link names no
+ * version, so that it fails after a deletion. Where files are scanned for malware, one without a clean verdict is held back.
+ * @param name of the file in the bucket
+ * @param savedAs the name of a download
  * @returns undefined when there is none.
  */
-export async function getStoredResume(
-  id: string,
+export async function getStoredFile(
   name: string,
-  other?: OtherResume,
-): Promise<ResumeAnswer | undefined> {
+  savedAs: string,
+): Promise<FileAnswer | undefined> {
   const found = await findClaimed(name);
   if (!found) return undefined;
-  const Key = resumeKeyOf('claimed', name);
+  const Key = fileKeyOf('claimed', name);
   const held = await heldReasonOf(Key, found.storedAt);
   if (held) return { held };
-  const [file, url] = await Promise.all([describe(Key), sign(Key, resumeFileName(id, other))]);
+  const [file, url] = await Promise.all([describe(Key), sign(Key, savedAs)]);
   return { url, file };
+}
+
+/** Why a file is held back; undefined for one that opens, or that is not there. */
+export async function getHeldReason(name: string): Promise<HeldReason | undefined> {
+  const found = await findClaimed(name);
+  return found && heldReasonOf(fileKeyOf('claimed', name), found.storedAt);
 }
 
 /** In the words of the specification (section 3); see `storedFileSchema` for what they mean here. */
@@ -66,15 +68,15 @@ async function describe(Key: string): Promise<StoredFile> {
   };
 }
 
-/** The browser always shows it as a PDF, and saves it under the submission's reference. */
+/** The browser always shows it as the type of its name, and saves it under the submission's reference. */
 const sign = (Key: string, fileName: string): Promise<string> =>
   getSignedUrl(
     s3,
     new GetObjectCommand({
       Bucket,
       Key,
-      ResponseContentType: resumeContentType,
+      ResponseContentType: typeOfName(Key),
       ResponseContentDisposition: `inline; filename="${fileName}"`,
     }),
-    { expiresIn: resumeViewSeconds },
+    { expiresIn: fileViewSeconds },
   );

@@ -1,7 +1,7 @@
 import { type ResumeDecision, untouched, type Work } from '#shared/work.ts';
 import { updateRecord, withRecord } from '../records/update-record.ts';
 import { firstWork, workOf } from '../records/work-store.ts';
-import { resumeKeyOf } from './resume-keys.ts';
+import { fileKeyOf } from './resume-keys.ts';
 import { laterResumeName } from './resume-names.ts';
 
 type Waiting = NonNullable<Work['resumeWaiting']>;
@@ -68,6 +68,6 @@ const accepted = (id: string, { at, uploadId }: Waiting) => ({
   names: { '#replaced': 'resumeReplaced', '#resumeUrl': 'resumeUrl' },
   values: {
     ':replaced': { at, uploadId },
-    ':resumeUrl': resumeKeyOf('claimed', laterResumeName(id, uploadId)),
+    ':resumeUrl': fileKeyOf('claimed', laterResumeName(id, uploadId)),
   },
 });

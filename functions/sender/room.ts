@@ -11,6 +11,10 @@ import { handler as withdrawSubmission } from './withdraw-submission.ts';
 /** An endpoint that needs the modules of the desk, which the first requests of most visitors go without. */
 const desk = (load: Parameters<typeof later>[1]) => later(environmentNames.tableName, load);
 
+/** An endpoint that needs S3's client, which few senders need. */
+const files = (load: Parameters<typeof later>[1]) =>
+  later(environmentNames.resumesBucketName, load);
+
 export const handler = room('sender', sender, {
   checkStatus,
   sendStatusCode,
@@ -21,5 +25,7 @@ export const handler = room('sender', sender, {
   answerShifts: desk(() => import('./answer-shifts.ts')),
   showQuestion: desk(() => import('./show-question.ts')),
   answerQuestion: desk(() => import('./answer-question.ts')),
-  replaceResume: later(environmentNames.resumesBucketName, () => import('./replace-resume.ts')),
+  replaceResume: files(() => import('./replace-resume.ts')),
+  addDocument: files(() => import('./add-document.ts')),
+  removeDocument: files(() => import('./remove-document.ts')),
 });

@@ -3,12 +3,14 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Profile, profileSchema, senderProfileOf } from '#shared/desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from '#shared/desk/stated-shifts.ts';
+import type { ApplicantDocument } from '#shared/documents.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { findPartition, findSortPrefix } from '../find/find-item.ts';
 import { referenceTerm } from '../find/find-terms.ts';
+import { documentsIn, storedDocumentsSchema } from '../records/document-items.ts';
 import {
   isSame,
   mailedSecretHashName,
@@ -35,6 +37,8 @@ export type SenderRecord = {
   hasFormToken: boolean;
   /** The wishes and credentials of an application, without anything of staff. */
   profile: Profile | undefined;
+  /** The documents of an application. */
+  documents: readonly ApplicantDocument[];
   /** The shifts that a facility stated for its request. */
   stated: StatedShifts | undefined;
 };
@@ -75,6 +79,7 @@ const itemSchema = z.object({
     z.extend(profileSchema, { stated: z.catch(z.optional(statedShiftsSchema), undefined) }),
     {},
   ),
+  documents: z.catch(storedDocumentsSchema, {}),
   [secretHashName]: z.catch(z.optional(z.string()), undefined),
   [mailedSecretHashName]: z.catch(z.optional(z.string()), undefined),
 });
@@ -101,12 +106,13 @@ export async function findForSender(given: Given, now: Date): Promise<Found | un
       : false;
   if (!meant) return undefined;
   const { kind, id, submittedAt, work = untouched, email, hasFormToken = false, summary } = meant;
+  const documents = documentsIn(meant.documents);
   const hasProfile = summary.wishes !== undefined || summary.credentials !== undefined;
   const profile = hasProfile ? senderProfileOf(summary) : undefined;
   const { stated } = summary;
   return {
     record: {
-      ...{ kind, id, submittedAt, work, hasFormToken, profile, stated },
+      ...{ kind, id, submittedAt, work, hasFormToken, profile, documents, stated },
       email: email || undefined,
     },
     isSender: own.length > 0,

@@ -14,6 +14,14 @@ const notificationNameSchema = z.object({
 /** The name of a notification of the desk. */
 export type NotificationName = z.output<typeof notificationNameSchema>;
 
+const publishedNameSchema = z.object({ published: z.literal('shifts') });
+/** The name of all that the site publishes of the desk: one function reads all of it again, whatever changed. */
+export type PublishedName = z.output<typeof publishedNameSchema>;
+
 /** The name of an item on whose changes a reader of the stream acts: a message of its retry queue. */
-export const changeNameSchema = z.union([submissionNameSchema, notificationNameSchema]);
+export const changeNameSchema = z.union([
+  submissionNameSchema,
+  notificationNameSchema,
+  publishedNameSchema,
+]);
 export type ChangeName = z.output<typeof changeNameSchema>;

@@ -97,8 +97,10 @@ const namesOfAll = async <Name>(changes: readonly Change<Name>[]): Promise<Name[
   changes.map(({ name }) => name);
 
 /** The ids of a name for a line of the log. */
-const logged = (name: ChangeName): LogEntry =>
-  'kind' in name ? { kind: name.kind, submissionId: name.id } : { order: name.order };
+function logged(name: ChangeName): LogEntry {
+  if ('kind' in name) return { kind: name.kind, submissionId: name.id };
+  return 'order' in name ? { order: name.order } : { kind: name.published };
+}
 
 /** The changes of a batch. The filter lets no others pass, and nothing else may block the shard. */
 const changesIn = <Name>(

@@ -5,7 +5,8 @@ import { type ChangeName, changeNameSchema } from './change-name.ts';
 
 const QueueUrl = requiredEnvironment(environmentNames.retriesQueueUrl);
 
-const queues = new SQSClient({
+/** The one SQS client of a function. */
+export const queues = new SQSClient({
   maxAttempts: 2,
   requestHandler: { connectionTimeout: 1000, requestTimeout: 2500, throwOnRequestTimeout: true },
 });

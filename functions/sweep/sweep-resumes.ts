@@ -3,15 +3,11 @@ import { getFromBin } from '../bin/bin-store.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
 import { getRecordItem } from '../records/read-record.ts';
-import {
-  copyResumeBack,
-  dropResumeFromBin,
-  moveResumeToBin,
-} from '../resumes/binned-resumes-store.ts';
-import { ownerOf, resumeNamesOf } from '../resumes/resume-names.ts';
-import { hasClaimedResume } from '../resumes/resumes-store.ts';
+import { copyFileBack, dropFileFromBin, moveFileToBin } from '../resumes/binned-resumes-store.ts';
+import { fileNamesOf, ownerOf } from '../resumes/resume-names.ts';
+import { hasClaimed } from '../resumes/resumes-store.ts';
 import { restampRecords } from './restamp-records.ts';
-import { listResumes } from './resume-listing.ts';
+import { listFiles } from './resume-listing.ts';
 
 /** Younger ones may belong to a submission that is being sent, or deleted, right now. */
 const restMs = 24 * 60 * 60 * 1000;
@@ -72,7 +68,7 @@ async function findStrays(now: Date): Promise<{ seen: number; strays: Found[] }>
       strays.push(...waiting.filter((_, index) => !known[index]));
       waiting = [];
     };
-    for await (const { name, storedAt } of listResumes(folder)) {
+    for await (const { name, storedAt } of listFiles(folder)) {
       seen += 1;
       if (now.getTime() - storedAt.getTime() < restMs) continue;
       waiting.push({ folder, name });
@@ -90,10 +86,10 @@ async function findStrays(now: Date): Promise<{ seen: number; strays: Found[] }>
 async function isWanted({ folder, name }: Found, now: Date): Promise<boolean> {
   const id = ownerOf(name);
   const binned = await getFromBin('employment', id, now);
-  if (binned && resumeNamesOf(id, binned.record).includes(name)) return true;
+  if (binned && fileNamesOf(id, binned.record).includes(name)) return true;
   if (!(await isOfRecord(name))) return false;
   // A deletion failed after its first step and was not retried, so the record gets its file back.
-  if (folder === 'deleted' && !(await hasClaimedResume(name))) await copyResumeBack(name);
+  if (folder === 'deleted' && !(await hasClaimed(name))) await copyFileBack(name);
   return true;
 }
 
@@ -101,14 +97,14 @@ async function isWanted({ folder, name }: Found, now: Date): Promise<boolean> {
 async function isOfRecord(name: string): Promise<boolean> {
   const id = ownerOf(name);
   const record = await getRecordItem('employment', id);
-  return record !== undefined && resumeNamesOf(id, record).includes(name);
+  return record !== undefined && fileNamesOf(id, record).includes(name);
 }
 
 /** A claimed one goes by way of the bin's folder, in case its late submission is sent again at this moment. */
 async function remove({ folder, name }: Found): Promise<void> {
   if (folder === 'claimed') {
-    await moveResumeToBin(name);
-    if (await isOfRecord(name)) await copyResumeBack(name);
+    await moveFileToBin(name);
+    if (await isOfRecord(name)) await copyFileBack(name);
   }
-  await dropResumeFromBin(name);
+  await dropFileFromBin(name);
 }

@@ -186,13 +186,18 @@ export const items = {
       sender: ['BatchGetItem'],
       desk: ['ConditionCheckItem', 'DeleteItem', 'GetItem', 'PutItem'],
       'tell-people': ['BatchGetItem'],
+      'publish-shifts': ['BatchGetItem'],
     },
   },
   shift: {
     partition: 'Order/{order}',
     sortKey: 'Shift/{id}',
     summary: shiftSchema,
-    index: { partition: 'Shifts', sortKey: '{end}#{id}', readers: ['desk'] },
+    index: {
+      partition: 'Shifts',
+      sortKey: '{end}#{id}',
+      readers: ['desk', 'publish-shifts'],
+    },
     expires: afterShift,
     rights: {
       sender: ['BatchGetItem', 'PutItem', 'Query'],

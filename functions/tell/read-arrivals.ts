@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { type Work, workSchema } from '#shared/work.ts';
-import { notificationOf } from '../desk/desk-item.ts';
+import { isPublishedItem, notificationOf } from '../desk/desk-item.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../records/told.ts';
-import type { ChangeName, NotificationName, SubmissionName } from '../stream/change-name.ts';
+import type {
+  ChangeName,
+  NotificationName,
+  PublishedName,
+  SubmissionName,
+} from '../stream/change-name.ts';
 import {
   type Act,
   type Change,
@@ -21,29 +26,39 @@ export type Arrival = SubmissionName & { item: RecordItem; told: Told };
  * because staff released it; staff gave it to another owner; or its sender wants a link.
  *
  * A stream repeats itself, and such a record changes again, so each act must note what it did.
- * It also acts on each new notification of the desk.
+ * It also acts on each new notification of the desk, and once in a batch with changes of what the site publishes.
  * @param acts each reads the record again
  */
 export const readArrivals = (
   acts: readonly Act<Arrival>[],
-  { failure, act: tell }: Act<NotificationName>,
+  tell: Act<NotificationName>,
+  publish: Act<PublishedName>,
 ): ChangeReader =>
   readChanges<ChangeName>({
     // The mail service limits the mails of a second.
     atOnce: 1,
-    nameOf: (key) => submissionOf(key) ?? notificationIn(key),
+    nameOf: (key) => submissionOf(key) ?? notificationIn(key) ?? publishedIn(key),
     parse: (name) => name,
     select: newsAmong,
     acts: [
       ...acts.map((one) => onArrival(one)),
       {
-        failure,
+        failure: tell.failure,
         async act(name) {
-          if ('notification' in name) await tell(name);
+          if ('notification' in name) await tell.act(name);
+        },
+      },
+      {
+        failure: publish.failure,
+        async act(name) {
+          if ('published' in name) await publish.act(name);
         },
       },
     ],
   });
+
+const publishedIn = (key: { PK: string; SK: string }): PublishedName | undefined =>
+  isPublishedItem(key.SK) ? { published: 'shifts' } : undefined;
 
 function notificationIn(key: { PK: string; SK: string }): NotificationName | undefined {
   const name = notificationOf(key);
@@ -86,7 +101,7 @@ async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<Change
   return changes.flatMap(({ name, eventName }) => {
     const key = keyIn(name);
     // A changed notification has been sent, or concerns nobody.
-    if (!key) return eventName === 'INSERT' ? [name] : [];
+    if (!key) return 'published' in name || eventName === 'INSERT' ? [name] : [];
     const item = items.get(key.PK);
     const isNews =
       item &&

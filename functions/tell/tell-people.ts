@@ -8,6 +8,7 @@ import type { Party } from '../records/told.ts';
 import { beginTelling, makeLinkSecret, noteTold } from '../records/told-store.ts';
 import type { Act } from '../stream/read-changes.ts';
 import { keyOf, type RecordItem } from '../table/submission-item.ts';
+import { askToPublish } from './ask-to-publish.ts';
 import { beginHandover, endHandover } from './handover-store.ts';
 import {
   type Arrival,
@@ -30,7 +31,7 @@ const acts: Record<Party, readonly Act<Arrival>[]> = {
 
 /**
  * Reads the table's stream and sends the notice and the receipt of each submission that arrives in its list, the link that a sender
- * asked for, the mail to a new owner, and the notifications of shifts. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
+ * asked for, the mail to a new owner, and the notifications of shifts. It also asks the function that publishes shifts to do so. Each mail is noted, because a stream delivers at least once (`docs/decisions/021-notices-and-receipts.md`).
  */
 export const handler = readArrivals(
   [...Object.values(acts).flat(), { failure: 'owner not told', act: tellOwner }],
@@ -38,6 +39,7 @@ export const handler = readArrivals(
     failure: 'notification not sent',
     act: (name) => tellParty(name, mailsReceipts),
   },
+  { failure: 'publication not asked for', act: askToPublish },
 );
 
 async function tellStaff({ kind, id, item, told }: Arrival): Promise<void> {

@@ -2,6 +2,7 @@ import { getSubmission as row } from '#shared/contract/work.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { maskRecord } from '#shared/sensitive-answers.ts';
 import { mayAct, roleOf } from '#shared/staff-groups.ts';
+import { withoutIdentifications } from '#shared/stored-submission.ts';
 import type { Work } from '#shared/work.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
 import { describeError } from '../http/describe-error.ts';
@@ -19,7 +20,10 @@ export const handler = staffEndpoint(row, async (request) => {
   // Viewers change nothing, and a record that only viewers have seen still counts as unopened.
   const isWork = !isPrefetch && mayAct(roleOf(staff.groups), 'recruiter');
   if (isWork) await tryToMark(kind, id, submission.work);
-  return answer(200, seesSensitive ? submission : maskRecord(kind, submission));
+  const seen = mayAct(roleOf(staff.groups), 'recruiter')
+    ? submission
+    : withoutIdentifications(submission);
+  return answer(200, seesSensitive ? seen : maskRecord(kind, seen));
 });
 
 /** A record that can't be marked is still to be read: it then counts as new for a while longer. */

@@ -1,7 +1,6 @@
 import { Stack } from 'aws-cdk-lib';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import type { Construct } from 'constructs';
-import { kindSchema } from '#shared/kinds.ts';
 import type { Watched } from './alarms/watched.ts';
 import { counted } from './counted.ts';
 import { globalName } from './global-name.ts';
@@ -42,8 +41,8 @@ export function addDashboard(
         graph('Latency of the API: half of the requests, and 99 in 100', [...api.latency]),
       ],
       [
-        graph('Submissions by kind, and those that are suspected', [
-          ...kindSchema.options.map((Kind) => counted(namespace, 'Submissions', { Kind })),
+        graph('Submissions, and those that are suspected', [
+          counted(namespace, 'Submissions'),
           counted(namespace, 'Suspected'),
         ]),
         graph('Notices sent, and how long a submission waits for its notice and for find', [

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forms } from '#shared/forms.ts';
+import { openShiftsKeys, openShiftsPattern } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import type { Hosts } from './site-domain.ts';
 
@@ -30,12 +31,15 @@ const staffPatterns = (): string[] => [
 /** The files that this stack puts beside those of the built site. */
 const deployedFiles = ['/config.json'];
 
-/** The address of every file of the built site but the hashed ones, and of what is deployed beside them. */
+/**
+ * The address of every file of the built site but the hashed ones and the shell of published shifts, and of what is deployed beside
+ * them.
+ */
 export const plainFilesOf = (siteFolder: string): string[] => [
   ...readdirSync(siteFolder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(siteFolder.length))
-    .filter((path) => !path.startsWith('/assets/'))
+    .filter((path) => !path.startsWith('/assets/') && path !== `/${openShiftsKeys.shell}`)
     .sort(),
   ...deployedFiles,
 ];
@@ -44,9 +48,13 @@ export const plainFilesOf = (siteFolder: string): string[] => [
  * CloudFront's function on requests: its source under the constants of the shared route table.
  * @param plainFiles the addresses of files without a hash in their name; what is neither one of them nor a page is
  * answered by the not-found page, because S3 would answer in XML
- * @param hosts the site's own, if it has any; requests to the other one are redirected
+ * @param options.hosts the site's own, if it has any; requests to the other one are redirected
+ * @param options.publishes whether the pages of published shifts have addresses
  */
-export function viewerRequestCode(plainFiles: readonly string[], hosts?: Hosts): string {
+export function viewerRequestCode(
+  plainFiles: readonly string[],
+  { hosts, publishes = false }: { hosts?: Hosts | undefined; publishes?: boolean } = {},
+): string {
   const documents = [
     ...documentRoutes.map(({ path }) => ({ path, file: siteFiles.document(path) })),
     { path: staffPaths.login, file: siteFiles.login },
@@ -61,8 +69,11 @@ export function viewerRequestCode(plainFiles: readonly string[], hosts?: Hosts):
     `const otherHost = ${JSON.stringify(otherHost ?? null)};`,
     `const documents = ${JSON.stringify(documents)};`,
     `const staff = ${JSON.stringify(staff)};`,
+    `const published = ${JSON.stringify(publishes ? `^${openShiftsPattern}$` : null)};`,
     `const files = ${JSON.stringify({ staff: staffFile, notFound })};`,
-    `const plainFiles = ${JSON.stringify(plainFiles)};`,
+    `const plainFiles = ${JSON.stringify(
+      publishes ? [...plainFiles, `/${openShiftsKeys.sitemap}`] : plainFiles,
+    )};`,
     source('viewer-request'),
   ].join('\n');
 }

@@ -20,6 +20,8 @@ export type NoticesProps = {
   emails: readonly string[];
   /** The beginning of links. */
   siteOrigin: string;
+  /** Whether the teller also hears of what the site publishes. */
+  published: boolean;
 };
 
 /**
@@ -32,7 +34,7 @@ export class Notices extends Construct {
 
   constructor(scope: Construct, id: string, props: NoticesProps) {
     super(scope, id);
-    const { table, staff, teller, digester, emails, siteOrigin } = props;
+    const { table, staff, teller, digester, emails, siteOrigin, published } = props;
     const topic = new sns.Topic(this, 'Topic', { enforceSSL: true });
     for (const email of emails) {
       const allowlist = [noticeRecipient.everyone, email.toLowerCase()];
@@ -62,6 +64,7 @@ export class Notices extends Construct {
       table,
       reader: teller,
       changes: 'arrivals',
+      published,
       batchSize: 10,
     });
   }

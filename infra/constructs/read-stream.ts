@@ -43,10 +43,12 @@ export function readStream(
      * change of a record.
      */
     changes: 'arrivals' | 'all';
+    /** Also every change of the shifts and facilities, of which the site publishes a part. */
+    published?: boolean;
     batchSize: number;
   },
 ): StreamProgress {
-  const { table, reader, changes, batchSize } = options;
+  const { table, reader, changes, published = false, batchSize } = options;
   const queue = { encryption: sqs.QueueEncryption.SQS_MANAGED, enforceSSL: true };
   const failures = new sqs.Queue(scope, 'Failures', {
     ...queue,
@@ -90,6 +92,16 @@ export function readStream(
               },
             }),
           ]
+        : []),
+      ...(published
+        ? [
+            lambda.FilterRule.beginsWith(startOf(items.shift.sortKey)),
+            lambda.FilterRule.isEqual(items.facility.sortKey),
+          ].map((S) =>
+            lambda.FilterCriteria.filter({
+              dynamodb: { Keys: { [tableNames.sortKey]: { S } } },
+            }),
+          )
         : []),
     ],
     batchSize,

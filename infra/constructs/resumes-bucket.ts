@@ -4,8 +4,7 @@ import * as iam from 'aws-cdk-lib/aws-iam';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
-import { type ResumeFolder, resumeFolders, resumeKeyOf } from '#functions/resumes/resume-keys.ts';
-import { laterResumeName } from '#functions/resumes/resume-names.ts';
+import { keyPatternsOf, type ResumeFolder, resumeFolders } from '#functions/resumes/resume-keys.ts';
 import { longestBinDays } from '#shared/settings.ts';
 import { backupDays } from './backup-days.ts';
 import type { LambdaFunction } from './lambda-function.ts';
@@ -39,7 +38,7 @@ const makeBucketName = (): string => {
 };
 
 /**
- * Private PDFs: `incoming/` until a submission claims them, `resume/` after, `deleted/` while its record is
+ * Private resumes and documents: `incoming/` until a submission claims them, `resume/` after, `deleted/` while its record is
  * in the bin. Versioned, because the specification's `generation` is the version, and so that `npm run restore`
  * finds what was deleted for as long as the table's own backups last.
  */
@@ -101,7 +100,7 @@ export class ResumesBucket extends Construct {
 
   /** Adds to the bucket's own policy, which counts for every role; the resources are keys with patterns. */
   restrict(keys: string[], statement: iam.PolicyStatementProps): void {
-    const resources = keys.map((key) => `${this.arn}/${key}`);
+    const resources = this.#arnsOf(keys);
     this.#bucket.addToResourcePolicy(new iam.PolicyStatement({ ...statement, resources }));
   }
 
@@ -134,12 +133,12 @@ export class ResumesBucket extends Construct {
     this.#grant(to, 'claimed', ['s3:PutObject']);
   }
 
-  /** May look at an upload and move it beside a resume that is kept; may read no resume, and write over no first one. */
+  /** May look at an upload and move it beside a first resume that is kept; may read no claimed file, and write over no first resume. */
   grantReplace(to: LambdaFunction): void {
-    const later = resumeKeyOf('claimed', laterResumeName('*', '*'));
-    this.#grantList(to, [resumeKeyOf('incoming', '*'), later]);
+    const later = keyPatternsOf('claimed', '*/*');
+    this.#grantList(to, [...keyPatternsOf('incoming'), ...later]);
     this.#grant(to, 'incoming', ['s3:GetObject', 's3:DeleteObject']);
-    to.grant(this.#environment, { actions: ['s3:PutObject'], resources: [`${this.arn}/${later}`] });
+    to.grant(this.#environment, { actions: ['s3:PutObject'], resources: this.#arnsOf(later) });
   }
 
   /** May read claimed resumes, and so sign links that do. */
@@ -171,7 +170,7 @@ export class ResumesBucket extends Construct {
     });
     to.grant(this.#environment, {
       actions: ['s3:DeleteObjectVersion'],
-      resources: folders.map((one) => `${this.arn}/${resumeKeyOf(one, '*')}`),
+      resources: this.#arnsOf(folders.flatMap((one) => keyPatternsOf(one))),
     });
   }
 
@@ -181,8 +180,8 @@ export class ResumesBucket extends Construct {
     this.#grantList(to, [
       claimed,
       deleted,
-      resumeKeyOf('claimed', '*'),
-      resumeKeyOf('deleted', '*'),
+      ...keyPatternsOf('claimed'),
+      ...keyPatternsOf('deleted'),
     ]);
     for (const folder of ['claimed', 'deleted'] as const) {
       this.#grant(to, folder, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
@@ -194,7 +193,7 @@ export class ResumesBucket extends Construct {
   #grantFind(to: LambdaFunction, ...folders: ResumeFolder[]): void {
     this.#grantList(
       to,
-      folders.map((one) => resumeKeyOf(one, '*')),
+      folders.flatMap((one) => keyPatternsOf(one)),
     );
   }
 
@@ -207,8 +206,11 @@ export class ResumesBucket extends Construct {
   }
 
   #grant(to: LambdaFunction, folder: ResumeFolder, actions: string[]): void {
-    const resources = [`${this.arn}/${resumeKeyOf(folder, '*')}`];
-    to.grant(this.#environment, { actions, resources });
+    to.grant(this.#environment, { actions, resources: this.#arnsOf(keyPatternsOf(folder)) });
+  }
+
+  #arnsOf(keys: readonly string[]): string[] {
+    return keys.map((key) => `${this.arn}/${key}`);
   }
 
   get #environment(): Record<string, string> {

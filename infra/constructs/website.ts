@@ -4,13 +4,16 @@ import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import type * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
 import * as s3 from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
+import { environmentNames } from '#functions/environment.ts';
 import { valuesOf } from '#shared/deployed-values.ts';
+import { openShiftsKeys } from '#shared/open-shifts/paths.ts';
 import type { Config } from '#shared/settings.ts';
 import type { StackSettings } from '../settings.ts';
 import { plainFilesOf, viewerRequestCode, viewerResponseCode } from './edge-functions.ts';
 import { Firewall } from './firewall.ts';
 import { globalName } from './global-name.ts';
 import type { HttpApi } from './http-api.ts';
+import type { LambdaFunction } from './lambda-function.ts';
 import { bucketRemoval } from './removal.ts';
 import { apiHeaders, siteHeaders } from './security-headers.ts';
 import { deploySite } from './site-deployment.ts';
@@ -31,6 +34,9 @@ export type WebsiteProps = {
   settings: StackSettings;
 };
 
+/** Agencies keep job notices for a year (29 CFR 1627.4). */
+const snapshotDays = 366;
+
 /** The site: a private bucket behind CloudFront, which also puts the API under the same origin. */
 export class Website extends Construct {
   /** The beginning of absolute addresses: the domain or CloudFront's host, without a slash at the end. */
@@ -42,6 +48,7 @@ export class Website extends Construct {
   /** Requests that the firewall blocks, where there is one. */
   readonly blocked: cloudwatch.IMetric | undefined;
   readonly #distribution: cloudfront.Distribution;
+  readonly #bucket: s3.Bucket;
 
   constructor(scope: Construct, id: string, props: WebsiteProps) {
     super(scope, id);
@@ -52,7 +59,15 @@ export class Website extends Construct {
       enforceSSL: true,
       minimumTLSVersion: 1.2,
       removalPolicy: bucketRemoval(props.disposable),
+      lifecycleRules: [
+        {
+          id: 'published-pages',
+          prefix: openShiftsKeys.snapshots,
+          expiration: Duration.days(snapshotDays),
+        },
+      ],
     });
+    this.#bucket = bucket;
     const hosts = hostsOf(props.settings);
     const domain = hosts && new SiteDomain(this, 'Domain', { hosts, settings: props.settings });
     const firewall = props.settings.waf
@@ -101,6 +116,24 @@ export class Website extends Construct {
     this.#distribution.node.addDependency(...others);
   }
 
+  /**
+   * May read the shell of the pages of published shifts, write these pages and what is kept of them, and see which files there are.
+   * May write no other file of the site.
+   */
+  grantPublish(to: LambdaFunction): void {
+    const { bucketArn: arn, bucketName } = this.#bucket;
+    const { pages, shell, state, snapshots } = openShiftsKeys;
+    const objects = (...keys: string[]) => keys.map((key) => `${arn}/${key}`);
+    to.grant(
+      { [environmentNames.siteBucketName]: bucketName },
+      { actions: ['s3:GetObject'], resources: objects(shell, state) },
+      { actions: ['s3:PutObject'], resources: objects(`${pages}*`, `${snapshots}*`, state) },
+      { actions: ['s3:DeleteObject'], resources: objects(`${pages}*`) },
+      // Also to learn that nothing is kept yet. The bucket has public files alone, and what is kept of them.
+      { actions: ['s3:ListBucket'], resources: [arn] },
+    );
+  }
+
   #siteBehavior(
     bucket: s3.Bucket,
     props: WebsiteProps,
@@ -125,7 +158,10 @@ export class Website extends Construct {
           function: this.#edgeFunction(
             'ViewerRequest',
             'viewer-request',
-            viewerRequestCode(plainFilesOf(props.siteFolder), hosts),
+            viewerRequestCode(plainFilesOf(props.siteFolder), {
+              hosts,
+              publishes: props.settings.hiringOrganization !== 'none',
+            }),
           ),
         },
         {

@@ -1,5 +1,5 @@
 // Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
-// `otherHost`, `documents`, `staff` (patterns), `files` and `plainFiles` are written above this by the stack. Its language is
+// `otherHost`, `documents`, `staff` (patterns), `published` (a pattern), `files` and `plainFiles` are written above this by the stack. Its language is
 // cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
@@ -27,6 +27,8 @@ function handler(event) {
 function fileOf(path) {
   const page = documents.find((one) => one.path === path);
   if (page) return page.file;
+  // A function writes these while the site is served, so an unknown one is answered by the bucket, in XML.
+  if (published && new RegExp(published).test(path)) return `${path}/index.html`;
   return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
 }
 

@@ -17,41 +17,35 @@ const deploymentFunction = 'Custom::CDKBucketDeployment*/Resource';
 
 const roles = (...functions: string[]) => functions.map((id) => `${id}/Role/Resource`);
 
+/** The resumes and documents of a folder. */
+const filesIn = (folder: string, at: readonly string[]): Acknowledgement[] =>
+  ['pdf', 'jpg', 'png'].map((type) => ({
+    rule: 'AwsSolutions-IAM5',
+    foundEndsWith: `/${folder}/*.${type}`,
+    at,
+    reason: 'A resume or a document is named by ids that are made in the browser.',
+  }));
+
 const permissions: Acknowledgement[] = [
-  {
+  ...filesIn('incoming', roles('Intake', 'Sender', 'Bin', 'Person', 'SweepResumes')),
+  ...filesIn('resume', [
+    ...roles('Intake', 'Reading', 'Bin', 'Person', 'SweepResumes'),
+    'MalwareScan/Role/DefaultPolicy/Resource',
+  ]),
+  ...filesIn('resume/*', roles('Sender')),
+  ...['open-shifts/*', 'open-shifts-kept/snapshots/*'].map((keys) => ({
     rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/incoming/*.pdf',
-    at: roles('Intake', 'Sender', 'Bin', 'Person', 'SweepResumes'),
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/resume/*.pdf',
-    at: [
-      ...roles('Intake', 'Reading', 'Bin', 'Person', 'SweepResumes'),
-      'MalwareScan/Role/DefaultPolicy/Resource',
-    ],
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/resume/*/*.pdf',
-    at: roles('Sender'),
-    reason:
-      'A later resume is named by its submission and its upload; both ids are made in the browser.',
-  },
+    foundEndsWith: `/${keys}`,
+    at: roles('PublishShifts'),
+    reason: 'The pages of published shifts are named by their orders.',
+  })),
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: ':rule/DO-NOT-DELETE-AmazonGuardDutyMalwareProtectionS3*',
     at: ['MalwareScan/Role/DefaultPolicy/Resource'],
     reason: 'GuardDuty ends the name of the rule by which it hears of new objects as it likes.',
   },
-  {
-    rule: 'AwsSolutions-IAM5',
-    foundEndsWith: '/deleted/*.pdf',
-    at: roles('Bin', 'Person', 'SweepResumes'),
-    reason: 'A resume is named by the id of its submission, which is made in the browser.',
-  },
+  ...filesIn('deleted', roles('Bin', 'Person', 'SweepResumes')),
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',
@@ -136,6 +130,8 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--profile/Resource',
       'Api/Gateway/POST--api--status--shifts/Resource',
       'Api/Gateway/POST--api--status--resume/Resource',
+      'Api/Gateway/POST--api--status--documents/Resource',
+      'Api/Gateway/POST--api--status--documents--remove/Resource',
       'Api/Gateway/POST--api--status--answers/Resource',
       'Api/Gateway/POST--api--questions--show/Resource',
       'Api/Gateway/POST--api--questions--answer/Resource',
@@ -186,6 +182,19 @@ const ownDeadLetters =
   'It is itself the queue for what failed: only people and npm run replay read it.';
 
 const functionsAndQueues: Acknowledgement[] = [
+  ...[
+    { rule: 'Serverless-LambdaDLQ', at: ['PublishShifts/Function/Resource'] },
+    { rule: 'Serverless-EventBusDLQ', at: ['OpenShifts/Rule/Resource'] },
+    {
+      rule: 'Serverless-LambdaEventSourceMappingDestination',
+      at: ['OpenShifts/Changes/Resource'],
+    },
+    { rule: 'AwsSolutions-SQS3', at: ['OpenShifts/Queue/Resource'] },
+    { rule: 'Serverless-SQSRedrivePolicy', at: ['OpenShifts/Queue/Resource'] },
+  ].map((one) => ({
+    ...one,
+    reason: 'A run publishes everything, and the schedule starts one every five minutes.',
+  })),
   {
     rule: 'Serverless-LambdaDLQ',
     at: roomNames.map((name) => `${constructIdOf(name)}/Function/Resource`),

@@ -8,11 +8,13 @@ import {
   deployPlaceholders,
   valuesOf,
 } from '#shared/deployed-values.ts';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { configSchema } from '#shared/settings.ts';
 import { siteFiles } from '#shared/site-routes.ts';
 
-/** The paths that only the built site and the API serve. */
-const isOfLaptop = (path: string): boolean => path.startsWith('/api/') || path === '/config.json';
+/** The paths that only the built site, the API and the function that publishes shifts serve. */
+const isOfLaptop = (path: string): boolean =>
+  path.startsWith('/api/') || path === '/config.json' || path.startsWith(openShiftsPath);
 
 export type DevSite = {
   vite: ViteDevServer;

@@ -2,7 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, ListObjectVersionsCommand } from '@aws-sdk/client-s3';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/bin/bin-item.ts';
-import { type ResumeFolder, resumeKeyOf } from '#functions/resumes/resume-keys.ts';
+import { fileKeyOf, type ResumeFolder } from '#functions/resumes/resume-keys.ts';
+import { uploadName } from '#functions/resumes/resume-names.ts';
 import { keyOf } from '#functions/table/submission-item.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { sampleResume } from '#scripts/seed/sample-resume.ts';
@@ -40,7 +41,7 @@ export async function removeTestApplication(store: StackStore, id: string): Prom
     ...keys.map((Key) =>
       store.documents.send(new DeleteCommand({ TableName: store.tableName, Key })),
     ),
-    ...folders.map((folder) => removeVersions(store, resumeKeyOf(folder, id))),
+    ...folders.map((folder) => removeVersions(store, fileKeyOf(folder, uploadName(id)))),
   ]);
 }
 

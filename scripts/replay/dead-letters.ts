@@ -14,9 +14,11 @@ import { CommandError } from '../lib/command-error.ts';
 import { findLaptop, type Target } from '../lib/find-target.ts';
 import { firstLine } from '../lib/run-command-line.ts';
 
-/** The name of an item in words: 'contact/…', or 'notification …' of the desk. */
-export const nameWords = (name: ChangeName): string =>
-  'kind' in name ? `${name.kind}/${name.id}` : `notification ${name.notification}`;
+/** The name of an item in words: 'contact/…', 'notification …' of the desk, or 'published shifts'. */
+export function nameWords(name: ChangeName): string {
+  if ('kind' in name) return `${name.kind}/${name.id}`;
+  return 'order' in name ? `notification ${name.notification}` : `published ${name.published}`;
+}
 
 /** The message of Lambda about a discarded batch of the stream. */
 const batchSchema = z.object({

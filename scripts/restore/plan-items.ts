@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { binKeyOf } from '#functions/bin/bin-item.ts';
 import { isNotificationKey } from '#functions/desk/desk-item.ts';
-import { type ResumeFolder, resumeKeyOf } from '#functions/resumes/resume-keys.ts';
-import { resumeNamesOf } from '#functions/resumes/resume-names.ts';
+import { fileKeyOf, type ResumeFolder } from '#functions/resumes/resume-keys.ts';
+import { fileNamesOf } from '#functions/resumes/resume-names.ts';
 import { items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/table/submission-item.ts';
@@ -91,7 +91,7 @@ export function resumeKeysOf(stored: Iterable<Item>): Set<string> {
   const keys = new Set<string>();
   const add = (folder: ResumeFolder, id: string, item: unknown) => {
     const record = z.parse(recordSchema, item);
-    for (const name of resumeNamesOf(id, record)) keys.add(resumeKeyOf(folder, name));
+    for (const name of fileNamesOf(id, record)) keys.add(fileKeyOf(folder, name));
   };
   for (const item of stored) {
     const [record, binned] = [recordOf(String(item.PK)), binnedOf(String(item.PK))];

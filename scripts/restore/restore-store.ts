@@ -64,7 +64,8 @@ async function scan({ documents, tableName: TableName }: StackStore): Promise<It
       TableName,
       ConsistentRead: true,
       // Besides the key, what says that a record was removed and which resumes it has.
-      ProjectionExpression: 'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work',
+      ProjectionExpression:
+        'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work, documents, #record.documents',
       ExpressionAttributeNames: { '#work': 'work', '#record': 'record' },
     },
   );

@@ -6,7 +6,8 @@ import {
   type BatchWriteCommandOutput,
 } from '@aws-sdk/lib-dynamodb';
 import { toldNobody } from '#functions/records/told.ts';
-import { resumeKeyOf } from '#functions/resumes/resume-keys.ts';
+import { fileKeyOf } from '#functions/resumes/resume-keys.ts';
+import { uploadName } from '#functions/resumes/resume-names.ts';
 import { toItem } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume, resumeContentType } from '#shared/resume-upload.ts';
@@ -65,7 +66,7 @@ export async function writeSamples(store: StackStore, writing: Writing): Promise
 
 /** Stores the resume of an application. @returns the application with its key; the resume comes first, as in the functions. */
 export async function addResume(store: StackStore, submission: Submission): Promise<Submission> {
-  const resumeUrl = resumeKeyOf('claimed', submission.id);
+  const resumeUrl = fileKeyOf('claimed', uploadName(submission.id));
   await store.s3.send(
     new PutObjectCommand({
       Bucket: store.resumesBucketName,

@@ -14,6 +14,7 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export const pathParameters = {
   kind: kindSchema,
   id: submissionIdSchema,
+  document: submissionIdSchema,
   noteId: submissionIdSchema,
   sub: accountIdSchema,
   order: submissionIdSchema,
@@ -140,6 +141,7 @@ export const parametersIn = (path: string): PathParameter[] =>
 const parameterSchema = z.enum([
   'kind',
   'id',
+  'document',
   'noteId',
   'sub',
   'order',

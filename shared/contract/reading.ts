@@ -3,7 +3,7 @@ import { listLimit, listRefreshHeader, samePersonHeader } from '../api.ts';
 import { listExportSchema } from '../exports.ts';
 import { findRequestSchema, findResultSchema } from '../find.ts';
 import { sensitiveAnswersSchema } from '../sensitive-answers.ts';
-import { resumeAnswerSchema } from '../stored-file.ts';
+import { documentVerdictsSchema, fileAnswerSchema } from '../stored-file.ts';
 import { listPageSchema } from '../submission.ts';
 import { suspectedLimit, suspectedRowsSchema } from '../suspected-submissions.ts';
 import { pageQuery, recruiter, viewer } from './endpoint.ts';
@@ -53,7 +53,26 @@ export const getResume = viewer({
   audit: 'read-resume',
   /** The upload of the resume that waits, or `first`; without it the resume that counts. */
   query: z.object({ upload: z.optional(z.string()) }),
-  answers: { 200: resumeAnswerSchema },
+  answers: { 200: fileAnswerSchema },
+});
+
+const forRecruiters = 'The document is an identification, which recruiters and administrators see.';
+
+export const getDocument = viewer({
+  method: 'GET',
+  path: '/api/submissions/employment/{id}/documents/{document}',
+  summary: 'A link to a document for five minutes, or why the document is held back',
+  audit: 'read-document',
+  answers: { 200: fileAnswerSchema },
+  refusals: { 403: forRecruiters },
+});
+
+export const checkDocuments = viewer({
+  method: 'GET',
+  path: '/api/submissions/employment/{id}/documents',
+  summary: 'Which documents of an application are held back, and why',
+  audit: 'check-documents',
+  answers: { 200: documentVerdictsSchema },
 });
 
 export const exportList = recruiter({

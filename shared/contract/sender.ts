@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { answersSchema, questionLinkSchema, questionSchema } from '../desk/answers.ts';
 import { senderProfileSchema } from '../desk/profile.ts';
 import { statedChangeSchema } from '../desk/stated-shifts.ts';
+import { newDocumentSchema } from '../documents.ts';
 import { senderSchema, statusAnswerSchema, statusRequestSchema } from '../status.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { open } from './endpoint.ts';
@@ -134,6 +135,35 @@ export const replaceResume = open({
     404: nothingFound,
     409: 'The application was withdrawn.',
     422: 'Some fields are wrong, the submission is no application, or the upload is no PDF.',
+    429: tooManyTries,
+  },
+});
+
+export const addDocument = open({
+  method: 'POST',
+  path: '/api/status/documents',
+  summary: 'Adds an uploaded document to an application, once; needs `senderSecret`',
+  body: z.extend(senderSchema, { document: newDocumentSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'The application was withdrawn.',
+    422: 'Some fields are wrong, or the document can not be taken: `fields.document` says why.',
+    429: tooManyTries,
+  },
+});
+
+export const removeDocument = open({
+  method: 'POST',
+  path: '/api/status/documents/remove',
+  summary: 'Removes a document of an application; needs `senderSecret`',
+  body: z.extend(senderSchema, { documentId: submissionIdSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    422: 'Some fields are wrong, or the submission is no application.',
     429: tooManyTries,
   },
 });

@@ -46,13 +46,14 @@ const placeSchema = z.object({
 });
 
 const { facility: _, openings: __, ...seenAnswers } = storedAnswersSchema.shape;
+/** The answers of a shift that its nurse sees. Parsing drops the others. */
+export const seenAnswersSchema = z.object(seenAnswers);
 
 /** A shift on a nurse's page: her question, or her placement. */
 const ownShiftSchema = z.object({
   ...seenAnswers,
   id: submissionIdSchema,
   order: submissionIdSchema,
-  role: z.enum(roles),
   day: z.string(),
   start: z.iso.datetime(),
   end: z.iso.datetime(),

@@ -12,6 +12,8 @@ type CalendarFacts = {
   /** The host of the site, which makes the ids of events unique. */
   host: string;
   agencyName: string;
+  /** The address that sends the agency's mails. */
+  sender: string;
 };
 
 const methods: readonly {
@@ -26,11 +28,12 @@ const methods: readonly {
 /**
  * The calendar files of a notification to a nurse: one for the shifts that she works and one for those that were canceled, each
  * with an event for each shift. The id of an event is that of the shift and the person. Its sequence is the version of the shift,
- * which only grows, so a calendar replaces the event whatever the order of the mails is.
+ * which only grows, so a calendar replaces the event whatever the order of the mails is. The organizer is the agency: RFC 5546
+ * requires one for both methods, and a calendar that knows another one ignores a cancellation.
  */
 export const calendarFiles = (
   { about, at }: Pick<Notification, 'about' | 'at'>,
-  { shifts, facilities, host, agencyName }: CalendarFacts,
+  { shifts, facilities, host, agencyName, sender }: CalendarFacts,
 ): CalendarFile[] =>
   methods.flatMap(({ method, name, of }): CalendarFile[] => {
     const events = about.flatMap(({ shift: id, applicant, what, sequence }) => {
@@ -45,6 +48,7 @@ export const calendarFiles = (
         `UID:${id}.${applicant}@${host}`,
         `SEQUENCE:${sequence}`,
         `DTSTAMP:${utc(at)}`,
+        `ORGANIZER;CN="${quotable(agencyName)}":mailto:${sender}`,
         `DTSTART:${utc(shift.start)}`,
         `DTEND:${utc(shift.end)}`,
         `SUMMARY:${escaped(`${roleAbbreviations[shift.role]} at ${facility.name}`)}`,
@@ -71,6 +75,9 @@ const utc = (instant: string): string =>
   new Date(instant).toISOString().replace(/[-:]|\.\d{3}/g, '');
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n');
+
+/** The value of a parameter in quotation marks, which it may not have itself. */
+const quotable = (text: string): string => text.replaceAll('"', "'");
 
 /** The octets of a line before its end. */
 const mostOctets = 75;

@@ -8,8 +8,7 @@ import { dayWords } from './shift-words.ts';
 export const limits = { leastRest: 8, advisedRest: 10, mostInADay: 16, mostInAWeek: 40 } as const;
 
 type Week = Interval & { monday: string };
-/** `hours`: those of the shift itself within the week. */
-type Times = { around: Interval; weeks: readonly (Week & { hours: number })[] };
+type Times = { around: Interval; weeks: readonly Week[] };
 
 /** The times around shifts. New York's clock is slow to read, and each person is judged by them. */
 const known = new WeakMap<LocatedShift, Times>();
@@ -28,13 +27,12 @@ function timesOf(shift: LocatedShift): Times {
   const before = known.get(shift);
   if (before) return before;
   const first = weekOf(mondayOf(shift.day));
-  const weeks = shift.end > first.end ? [first, weekOf(addDays(first.monday, 7))] : [first];
   const times = {
     around: {
       start: moved(shift.start, -limits.advisedRest),
       end: moved(shift.end, limits.advisedRest),
     },
-    weeks: weeks.map((week) => ({ ...week, hours: hoursWithin(shift, week) })),
+    weeks: shift.end > first.end ? [first, weekOf(addDays(first.monday, 7))] : [first],
   };
   known.set(shift, times);
   return times;
@@ -74,10 +72,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 function fullestWeek(shift: LocatedShift, facts: Facts): { hours: number; monday: string } {
   const weeks = timesOf(shift).weeks.map((week) => ({
     monday: week.monday,
-    hours: placedIn(shift, facts, week).reduce(
-      (all, one) => all + hoursWithin(one, week),
-      week.hours,
-    ),
+    hours: sum([shift, ...placedIn(shift, facts, week)].map((one) => hoursWithin(one, week))),
   }));
   return weeks.reduce((most, one) => (one.hours > most.hours ? one : most));
 }

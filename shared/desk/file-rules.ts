@@ -10,7 +10,7 @@ import {
   filePartsOf,
   fileResultLabels,
 } from './credentials.ts';
-import { marked, no, notKnown, type Rule, yes } from './rule.ts';
+import { type Facts, type LocatedShift, marked, no, notKnown, type Rule, yes } from './rule.ts';
 import { lastDayOf } from './shift-times.ts';
 import { withinSentence } from './shift-words.ts';
 
@@ -44,8 +44,8 @@ export const fileResultWords: ReadonlySet<string> = new Set(
 
 const resultRules = (check: FileCheck): Rule[] => {
   const found =
-    (result: FileResult): Rule['judge'] =>
-    (_shift, { credentials }) =>
+    (result: FileResult) =>
+    (_shift: LocatedShift, { credentials }: Facts) =>
       credentials?.[check]?.result === result
         ? no(resultWords(check, result), fileCheckLabels[check].toLowerCase())
         : yes;

@@ -24,15 +24,20 @@ export type Candidate = Facts & {
   lastAskedAt?: string | undefined;
 };
 
-export type Match = {
+/** The place of a person among all candidates for shifts. */
+type Rank = {
   group: Group;
   points: number;
   /** The ids of the shifts that the person can work and, where there are such, prefers. */
   shifts: string[];
-  /** '1 of 2 shifts', where not every shift is among them. */
-  share: string | undefined;
   /** Whether the person declined all of these shifts before, and is last in the group. */
   isLast: boolean;
+};
+
+/** The rank of a person, and everything that is shown of it. */
+export type Match = Rank & {
+  /** '1 of 2 shifts', where not every shift is among them. */
+  share: string | undefined;
   /** The reasons, the deciding ones first. */
   reasons: string[];
   /** Findings that don't decide, such as a short rest or an unchecked license. */
@@ -51,11 +56,18 @@ type Found = Finding & { does: Section; column: RuleColumn };
 /** One shift as the rules judge it: its points, and its findings. */
 export type Judged = { shift: LocatedShift; points: number; found: Found[] };
 
+type ColumnRule = (typeof rules)[number];
 const matchRules = rules.filter(({ fits, points }) => fits !== undefined || points !== undefined);
+const rankingRules = matchRules.filter(({ fits }) => fits !== 'warns' && fits !== 'marks');
 
-function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judged {
+function judgeShift(
+  by: readonly ColumnRule[],
+  shift: LocatedShift,
+  candidate: Candidate,
+  now: Date,
+): Judged {
   const judged: Judged = { shift, points: 0, found: [] };
-  for (const { judge, column, fits = 'says', points = 0, isDecisive } of matchRules) {
+  for (const { judge, column, fits = 'says', points = 0, isDecisive } of by) {
     const finding = judge(shift, candidate, now);
     if (!finding) continue;
     const { answer, words, mark } = finding;
@@ -67,12 +79,6 @@ function judgeShift(shift: LocatedShift, candidate: Candidate, now: Date): Judge
   }
   return judged;
 }
-
-const count = ({ found }: Judged, section: Section): number =>
-  found.reduce(
-    (all, { does, words }) => (does === section && words !== undefined ? all + 1 : all),
-    0,
-  );
 
 const has = ({ found }: Judged, section: Section): boolean =>
   found.some(({ does }) => does === section);
@@ -103,29 +109,39 @@ function chosenOf(judged: readonly Judged[]): readonly Judged[] {
 function groupOf(chosen: readonly Judged[]): Group {
   if (chosen.length === 0) return 'does-not-fit';
   if (chosen.some((one) => has(one, 'outside-preferences'))) return 'outside-preferences';
-  const asks = Math.min(...chosen.map((one) => count(one, 'asks')));
+  const asks = Math.min(...chosen.map((one) => foundIn([one], 'asks').length));
   return asks === 0 ? 'fits' : asks === 1 ? 'one-to-ask' : 'not-known';
+}
+
+function rankBy(judged: readonly Judged[], chosen: readonly Judged[]): Rank {
+  const decided = chosen.length > 0 ? chosen : judged;
+  const points = decided.reduce((all, one) => all + one.points, 0);
+  return {
+    group: groupOf(chosen),
+    points: Math.round(points / (decided.length || 1)),
+    shifts: chosen.map(({ shift }) => shift.id),
+    isLast: chosen.length > 0 && chosen.every((one) => has(one, 'declines')),
+  };
+}
+
+/** The rank of a candidate. Rules that only warn or mark a cell can't change it, and are not judged. */
+function rankOf(shifts: readonly LocatedShift[], candidate: Candidate, now: Date): Rank {
+  const judged = shifts.map((shift) => judgeShift(rankingRules, shift, candidate, now));
+  return rankBy(judged, chosenOf(judged));
 }
 
 /** How a candidate fits the shifts of an order that are to be filled: each shift is judged by the rules. */
 export function matchOf(shifts: readonly LocatedShift[], candidate: Candidate, now: Date): Match {
-  const judged = shifts.map((shift) => judgeShift(shift, candidate, now));
+  const judged = shifts.map((shift) => judgeShift(matchRules, shift, candidate, now));
   const chosen = chosenOf(judged);
-  const group = groupOf(chosen);
-  const decided = chosen.length > 0 ? chosen : judged;
   const each = (section: Section) => new Set(foundIn(chosen, section).map(({ words }) => words));
   const asked = [...each('asks')];
   return {
-    group,
-    points: Math.round(
-      decided.reduce((all, { points }) => all + points, 0) / (decided.length || 1),
-    ),
-    shifts: chosen.map(({ shift }) => shift.id),
+    ...rankBy(judged, chosen),
     share:
       chosen.length > 0 && chosen.length < shifts.length
         ? `${chosen.length} of ${shifts.length} shifts`
         : undefined,
-    isLast: chosen.length > 0 && chosen.every((one) => has(one, 'declines')),
     reasons: [
       ...wordsOf(judged, 'refuses'),
       ...wordsOf(judged, 'outside-preferences'),
@@ -158,35 +174,34 @@ export const shownOf = ({ group, points, reasons, warnings }: Match, sort: Sort)
     .map((reason) => reason.slice(0, longestReason)),
 });
 
-export type Matched<Value extends Candidate = Candidate> = { candidate: Value; match: Match };
+export type Ranked<Value extends Candidate = Candidate> = { candidate: Value; rank: Rank };
 
 /**
  * All candidates by their groups. In a group, those who declined are last. Then the order is by the number of shifts, the points,
- * the longest not asked and the earliest application.
+ * the longest not asked and the earliest application. The words are left to `matchOf`, because a screen shows few of many people.
  * @param sort by miles only where a recruiter asks for it
  */
-export function matchAll<Value extends Candidate>(
+export function rankAll<Value extends Candidate>(
   shifts: readonly LocatedShift[],
   candidates: readonly Value[],
   now: Date,
   sort: Sort = 'rule',
-): Matched<Value>[] {
+): Ranked<Value>[] {
   return candidates
-    .map((candidate) => ({ candidate, match: matchOf(shifts, candidate, now) }))
+    .map((candidate) => ({ candidate, rank: rankOf(shifts, candidate, now) }))
     .sort((a, b) => groupOrder(a, b) || (sort === 'miles' ? byMiles(a, b) : 0) || ruleOrder(a, b));
 }
 
-const placeOf = Object.fromEntries(groups.map((group, place) => [group, place]));
-const groupOrder = (a: Matched, b: Matched): number =>
-  (placeOf[a.match.group] ?? 0) - (placeOf[b.match.group] ?? 0) ||
-  Number(a.match.isLast) - Number(b.match.isLast);
+const groupOrder = (a: Ranked, b: Ranked): number =>
+  groups.indexOf(a.rank.group) - groups.indexOf(b.rank.group) ||
+  Number(a.rank.isLast) - Number(b.rank.isLast);
 
-const byMiles = (a: Matched, b: Matched): number =>
+const byMiles = (a: Ranked, b: Ranked): number =>
   (a.candidate.miles ?? Number.MAX_VALUE) - (b.candidate.miles ?? Number.MAX_VALUE);
 
-const ruleOrder = (a: Matched, b: Matched): number =>
-  b.match.shifts.length - a.match.shifts.length ||
-  b.match.points - a.match.points ||
+const ruleOrder = (a: Ranked, b: Ranked): number =>
+  b.rank.shifts.length - a.rank.shifts.length ||
+  b.rank.points - a.rank.points ||
   compare(a.candidate.lastAskedAt ?? '', b.candidate.lastAskedAt ?? '') ||
   compare(a.candidate.submittedAt, b.candidate.submittedAt) ||
   compare(a.candidate.id, b.candidate.id);

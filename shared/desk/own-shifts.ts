@@ -1,5 +1,5 @@
-import type { OwnShift } from './answers.ts';
-import { type AssignmentRow, isCanceledPlacement, isOpen } from './assignments.ts';
+import { type OwnShift, seenAnswersSchema } from './answers.ts';
+import { type AssignmentRow, isCanceledPlacement, isLive, isOpen } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { freeOf, type Shift } from './shifts.ts';
 
@@ -13,23 +13,13 @@ export function ownShiftOf(
   facility: FacilityAnswers,
   now: Date,
 ): OwnShift {
-  const { unit, role, kind, from, to, payFrom, payTo, requirements, specialty, note } = shift;
   const { name, town, state, address, contact } = facility;
   const isPlaced = row.state === 'placed' || row.state === 'worked';
   const closed = closedBy(row, shift, now);
   return {
+    ...seenAnswersSchema.parse(shift),
     id: shift.id,
     order: shift.order,
-    role,
-    kind,
-    from,
-    to,
-    requirements,
-    ...(unit !== undefined && { unit }),
-    ...(payFrom !== undefined && { payFrom }),
-    ...(payTo !== undefined && { payTo }),
-    ...(specialty !== undefined && { specialty }),
-    ...(note !== undefined && { note }),
     day: shift.day,
     start: shift.start,
     end: shift.end,
@@ -44,6 +34,18 @@ export function ownShiftOf(
     ...(closed !== undefined && { closed }),
     ...(isCanceledPlacement(row) && { canceledBy: row.canceled?.by ?? 'agency' }),
   };
+}
+
+/**
+ * The assignments of a person, one for each shift. Records that were joined after both were asked have several: then a placement
+ * counts before an open question, an open question before all others, and of two alike the one that changed last.
+ */
+export function onePerShift<Row extends Pick<AssignmentRow, 'shift' | 'state' | 'at'>>(
+  rows: readonly Row[],
+): Row[] {
+  const rank = ({ state }: Row) => (isOpen(state) ? 1 : isLive(state) ? 2 : 0);
+  const last = rows.toSorted((a, b) => rank(b) - rank(a) || (a.at < b.at ? 1 : -1));
+  return [...Map.groupBy(last, ({ shift }) => shift).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Why a question takes no answer any more. */

@@ -60,53 +60,68 @@ export type Facts = {
 
 /** The answer of a rule about a person and a shift, its words for a row, and one or two words for the mark of a cell. */
 export type Finding = { answer: 'yes' | 'no' | 'not-known'; words?: string; mark?: string };
+type KnownFinding = Finding & { answer: 'yes' | 'no' };
 
 /** The columns of the people for a shift to which rules belong. */
 export const ruleColumns = ['license', 'shift', 'distance', 'hours', 'file', 'asked'] as const;
 export type RuleColumn = (typeof ruleColumns)[number];
 
-/** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
-export type Rule = {
+/** @returns undefined where the rule says nothing about the shift */
+type Judge<Answer extends Finding> = (
+  shift: LocatedShift,
+  facts: Facts,
+  now: Date,
+) => Answer | undefined;
+
+type Common = {
   name: string;
   /** The sentence of the page about the rules. */
   words: string;
   /** The column of its mark, where it is not the one of its list. */
   column?: RuleColumn;
-  /**
-   * The effect of a no on who fits. `declines` puts the person last in the group, `says` only adds the words, and `marks` only
-   * marks the cell. An answer that is not known is always asked for. A rule without it is left out there.
-   */
-  fits?: 'refuses' | 'outside-preferences' | 'declines' | 'warns' | 'says' | 'marks';
   /** The effect of a no on a placement. A rule without it is left out there. */
   placing?: 'refuses' | 'needs-reason' | 'warns';
+};
+
+/** A rule that decides the group or the order of who fits. */
+type RankingRule = Common & {
+  /**
+   * The effect of a no. `declines` puts the person last in the group, and `says` only adds the words. An answer that is not known is
+   * always asked for. A rule with neither this nor points is left out of who fits.
+   */
+  fits?: 'refuses' | 'outside-preferences' | 'declines' | 'says';
   /** Whether nothing else is judged after a no: most people of a list have another role. */
   isDecisive?: true;
   /** The points for a yes. All of them are 100. */
   points?: number;
-  /** @returns undefined where the rule says nothing about the shift */
-  judge: (shift: LocatedShift, facts: Facts, now: Date) => Finding | undefined;
+  judge: Judge<Finding>;
 };
 
-export const yes: Finding = { answer: 'yes' };
-export const no = (words: string, mark?: string): Finding => saying('no', words, mark);
+/** A rule whose no is only shown: it `warns`, or only `marks` the cell. People are ranked without it, so it never asks for an answer. */
+type ShowingRule = Common & {
+  fits: 'warns' | 'marks';
+  isDecisive?: undefined;
+  points?: undefined;
+  judge: Judge<KnownFinding>;
+};
+
+/** A rule: its name, its words, the effects of its answers, and its judgment about one shift and one person. */
+export type Rule = RankingRule | ShowingRule;
+
+export const yes: KnownFinding = { answer: 'yes' };
+export const no = (words: string, mark?: string): KnownFinding => saying('no', words, mark);
 export const notKnown = (words: string, mark?: string): Finding => saying('not-known', words, mark);
-const saying = (answer: Finding['answer'], words: string, mark?: string): Finding =>
+const saying = <Answer extends Finding['answer']>(answer: Answer, words: string, mark?: string) =>
   mark === undefined ? { answer, words } : { answer, words, mark };
 
 /** A yes that only marks the cell. */
-export const marked = (mark: string): Finding => ({ answer: 'yes', mark });
+export const marked = (mark: string): KnownFinding => ({ answer: 'yes', mark });
 
 /** Words about days, each once; with its days where it is not about as many shifts as there are. */
 export function wordsByDay(
   found: readonly { day: string; words: string }[],
   shifts: number,
 ): string[] {
-  const [first] = found;
-  if (!first) return [];
-  // Most people have one finding about all shifts, and a map for each of them is slow.
-  if (found.length === shifts && found.every(({ words }) => words === first.words)) {
-    return [first.words];
-  }
   const days = new Map<string, string[]>();
   for (const { day, words } of found) {
     const own = days.get(words);

@@ -26,7 +26,7 @@ export const shiftLabels = {
   payTo: 'Pay to, $ an hour',
   requirements: 'Requirements',
   note: 'Note',
-  noteHint: 'For example: where to park, or which door to use.',
+  noteHint: 'Anyone may read it. For example: where to park, or which door to use.',
 } as const;
 
 /** The usual times: the five of most facilities, in the order of the day. */
@@ -58,7 +58,9 @@ export type StatedAnswers = {
   shifts: readonly ShiftDraft[];
 };
 
-const textNames = ['from', 'to', 'payFrom', 'payTo', 'unit', 'note'] as const;
+/** The fields of the pay, from the lower amount on. */
+export const payNames = ['payFrom', 'payTo'] as const;
+const textNames = ['from', 'to', ...payNames, 'unit', 'note'] as const;
 
 export const emptyShift = (): ShiftDraft => ({
   id: crypto.randomUUID(),
@@ -119,7 +121,7 @@ export const hasDetails = ({ unit, payFrom, payTo, note, requirements }: ShiftDr
   [unit, payFrom, payTo, note, ...requirements].join('') !== '';
 
 /** The optional answers that are typed. */
-const extraNames = ['unit', 'payFrom', 'payTo', 'note'] as const;
+const extraNames = ['unit', ...payNames, 'note'] as const;
 type Extra = (typeof extraNames)[number];
 
 /** The optional answers of a shift, and the names of those that the API would refuse. */

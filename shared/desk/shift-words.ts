@@ -71,6 +71,10 @@ export function instantWords(instant: string): string {
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
 
+/** '1 opening', '2 openings'. */
+export const openingsCount = (openings: number): string =>
+  `${openings} ${openings === 1 ? 'opening' : 'openings'}`;
+
 /** 'RN, Sat 12/5, 7:00 PM – 7:00 AM'. */
 export const shiftWords = (shift: Pick<Shift, 'role' | 'day' | 'from' | 'to'>): string =>
   `${roleAbbreviations[shift.role]}, ${dayWords(shift.day)}, ${timesWords(shift)}`;
@@ -79,9 +83,8 @@ export const shiftWords = (shift: Pick<Shift, 'role' | 'day' | 'from' | 'to'>): 
 export function statedShiftWords(
   shift: Pick<StatedShift, 'role' | 'openings' | 'days' | 'from' | 'to'>,
 ): string {
-  const openings = shift.openings * shift.days.length;
-  const times = timesWords(shift);
-  return `${nurseWords(shift)}, ${daysWords(shift.days)}, ${times}: ${openings} ${openings === 1 ? 'opening' : 'openings'}`;
+  const openings = openingsCount(shift.openings * shift.days.length);
+  return `${nurseWords(shift)}, ${daysWords(shift.days)}, ${timesWords(shift)}: ${openings}`;
 }
 
 /** '2 LNAs, Sat 12/5 and Sun 12/6', and from three days on '1 RN, 10 days from Mon 11/30'. */

@@ -124,6 +124,70 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await expect.element(cards.nth(1)).toHaveFocus();
 });
 
+/** Reads the screen in the first change of the document after which `isThere` is true, and thus before the first frame with it. */
+const firstWith = <Read>(isThere: () => boolean, read: () => Read): Promise<Read> =>
+  new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      resolve(read());
+    });
+    observer.observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+
+test('the first frame after a key has the panel without its people, or the title of the week with the cards as they were', async () => {
+  const { desk, nurse, other, tuesday } = startWeek();
+  const isIn =
+    ({ from = '', until = '9999' } = {}) =>
+    ({ start }: { start: string }) =>
+      from <= start && start < until;
+  await openStaffArea(weekOf(monday), {
+    ...desk.answers,
+    async listShifts({ query } = {}) {
+      const { shifts } = await desk.answers.listShifts();
+      return { shifts: shifts.filter(isIn(query)), cursor: null };
+    },
+    async listAssignments({ query } = {}) {
+      const { assignments } = await desk.answers.listAssignments();
+      return { assignments: assignments.filter(isIn(query)), cursor: null };
+    },
+  });
+  const panel = page.getByRole('complementary', { name: shiftWords(tuesday) });
+  const person = panel.getByText(other.name).first();
+  const aside = () => document.querySelector('aside[aria-labelledby="board-panel-title"]');
+  // The second time, all of the panel's data is cached.
+  await enter(cards.nth(1));
+  await expect.element(person).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+  const opened = firstWith(
+    () => aside() !== null,
+    () => aside()?.textContent ?? '',
+  );
+  await userEvent.keyboard('{Enter}');
+  expect(await opened).toContain(shiftWords(tuesday));
+  expect(await opened).not.toContain(other.name);
+  await expect.element(person).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  const title = () => document.getElementById('week-title')?.textContent;
+  const next = weekWords(addDays(monday, 7));
+  await userEvent.keyboard('{PageDown}');
+  await expectCount(cards, 0);
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(cards.first()).toMatchTextContent(nurse.name);
+  const turned = firstWith(
+    () => title() === next,
+    () => cards.elements().map((card) => card.textContent),
+  );
+  await userEvent.keyboard('{PageDown}');
+  expect(await turned).toEqual([
+    expect.stringContaining(nurse.name),
+    expect.stringContaining('1 open'),
+  ]);
+  await expectCount(cards, 0);
+});
+
 test('the week by nurse has the openings first, and says the hours and the overtime', async () => {
   const { desk, nurse, other } = startWeek();
   const days = [0, 1, 2, 3].map((at) => addDays(monday, at));

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import type { Wishes } from '#shared/desk/wishes.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
@@ -67,9 +68,9 @@ test('the record shows the placement, and is not deleted before it is canceled',
 test('a refusal says its reasons before placing, a reason overrides what it can, and who may be the same person is named', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
-  const unchecked = desk.addNurse('Una', false);
+  const unchecked = desk.addNurse('Una', { isChecked: false });
   const ready = desk.addNurse('Rea');
-  const others = ['Sue', 'Tom'].map((name) => desk.addNurse(name, true, ready.email));
+  const others = ['Sue', 'Tom'].map((name) => desk.addNurse(name, { email: ready.email }));
   for (const { id } of [unchecked, ready]) desk.change(id, [shift], ['asked', 'said-yes']);
   await openStaffArea(staffPaths.order(shift.order), desk.answers);
   await expect.element(itemOf(unchecked.name)).toMatchTextContent('Can’t be placed yet');
@@ -320,7 +321,7 @@ test('two applications are joined by staff, shown once for a shift, and taken ap
   const facility = desk.addFacility();
   const [shift] = desk.addShifts({ facility: facility.id }, ['2030-12-07']);
   const first = desk.addNurse('Ada');
-  const second = desk.addNurse('Adah', true, first.email);
+  const second = desk.addNurse('Adah', { email: first.email });
   desk.change(first.id, [shift], ['asked']);
   await openStaffArea(staffPaths.detail('employment', second.id), desk.answers);
   const same = page.getByRole('region', { name: 'Same e-mail or phone' });
@@ -408,7 +409,11 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
 test('a yes on the phone is noted with its question, and leads to the confirmation', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);
-  const [ada, bea, una] = [desk.addNurse('Ada'), desk.addNurse('Bea'), desk.addNurse('Una', false)];
+  const [ada, bea, una] = [
+    desk.addNurse('Ada'),
+    desk.addNurse('Bea'),
+    desk.addNurse('Una', { isChecked: false }),
+  ];
   let isLost = false;
   await openStaffArea(staffPaths.order(shift.order), {
     ...desk.answers,
@@ -550,18 +555,26 @@ test('a placement that is canceled before it was told is not told by hand any mo
   await expectCount(ofPlacement.getByRole('button'), 0);
 });
 
-test('25 people fit in a window of 900 px, and a row says what a call would settle', async () => {
+test('25 people of four groups fit in a window of 900 px, and a row says what a call would settle', async () => {
   await page.viewport(1440, 900);
   const desk = startDesk();
-  const [shift] = desk.addShifts({ requirements: ['bls', 'acls'] }, ['2030-12-07']);
-  for (let at = 0; at < 30; at += 1) desk.addNurse(`Ada${at}`, at % 3 > 0);
+  const [shift] = desk.addShifts({}, ['2030-12-07']);
+  const groups: Partial<Wishes>[] = [
+    {},
+    { earliestDay: undefined },
+    { earliestDay: undefined, kinds: [] },
+    { shifts: ['days'] },
+  ];
+  for (let at = 0; at < 32; at += 1) {
+    desk.addNurse(`Ada${at}`, { isChecked: at % 3 > 0, wished: groups[at % groups.length] ?? {} });
+  }
   await openStaffArea(staffPaths.order(shift.order), desk.answers);
   const row = fits
     .getByRole('row')
-    .filter({ has: page.getByRole('rowheader', { name: /^Ada29/ }) });
+    .filter({ has: page.getByRole('rowheader', { name: /^Ada1 / }) });
   await expect
     .element(row)
-    .toMatchTextContent(/Ada29.*ACLS.*Yes: to 5\/2031.*Not known: ACLS.*never/);
+    .toMatchTextContent(/Ada1 .*first day.*Yes: to 5\/2031.*Not known: first day.*never/);
   page.getByRole('heading', { name: 'Who fits' }).element().scrollIntoView();
   const seen = () =>
     fits
@@ -580,10 +593,10 @@ test('25 people fit in a window of 900 px, and a row says what a call would sett
   }
   await enter(row.getByRole('button', { name: /^Details of/ }));
   await expect.element(fits).toMatchTextContent(/LPN, license until 5\/2031/);
-  await expect.element(fits).toMatchTextContent(/Not known: ACLS/);
+  await expect.element(fits).toMatchTextContent(/Not known: first day/);
   await expectAccessible();
   await page.viewport(375, 667);
-  await expect.element(row).toMatchTextContent(/Ask about: ACLS/);
+  await expect.element(row).toMatchTextContent(/Ask about: first day/);
   await expectNoSidewaysScroll();
   await expectAccessible({ isDrawnOnly: true });
 });

@@ -41,3 +41,17 @@ test('paper has the title of an order, its people and their phone numbers', asyn
   await expect.element(people.getByText('603-555-1000')).toBeVisible();
   await expectCount(page.getByRole('checkbox'), 0);
 });
+
+test('paper has all shifts of an order, and afterwards they are folded again', async () => {
+  const desk = startDesk();
+  const days = [1, 2, 3, 4, 5].map((day) => `2030-12-0${day}`);
+  const [shift] = desk.addShifts({}, days);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  const shifts = page.getByRole('region', { name: 'Shifts of the order' }).getByRole('link');
+  await expectCount(shifts, 3);
+  const print = (name: string) => dispatchEvent(new Event(name));
+  print('beforeprint');
+  await expectCount(shifts, 5);
+  print('afterprint');
+  await expectCount(shifts, 3);
+});

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { leftOutWords } from '#frontend/staff/records/resume/left-out.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { resumeViewSeconds } from '#shared/stored-file.ts';
+import { fileViewSeconds } from '#shared/stored-file.ts';
 import {
   attachmentPdfLetters,
   foreignPdfLetters,
@@ -187,7 +187,7 @@ test('the link is replaced before it ends', async () => {
   await expectDrawn();
   const open = page.getByRole('link', { name: /^Open/ });
   await expect.element(open).toHaveAttribute('href', first.url);
-  vi.advanceTimersByTime((resumeViewSeconds - 30) * 1000);
+  vi.advanceTimersByTime((fileViewSeconds - 30) * 1000);
   await expect.element(open).toHaveAttribute('href', second.url);
 });
 

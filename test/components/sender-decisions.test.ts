@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { type OtherResume, resumeFileName, type StoredResume } from '#shared/stored-file.ts';
+import { type LinkedFile, type OtherResume, resumeFileName } from '#shared/stored-file.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { type ResumeDecision, untouched, type Work } from '#shared/work.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -24,7 +24,7 @@ const pathOf = ({ id }: EmploymentSubmission) => staffPaths.detail('employment',
 function startSender() {
   const application = applicationOf();
   const first = resumeOf('The first one');
-  const sent = new Map<string, StoredResume>();
+  const sent = new Map<string, LinkedFile>();
   const decisions: ResumeDecision[] = [];
 
   const sendResume = (text: string): string => {

@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { replaceResume } from '#functions/resumes/replace-resume.ts';
-import { resumeNamesOf } from '#functions/resumes/resume-names.ts';
+import { fileNamesOf } from '#functions/resumes/resume-names.ts';
 import { captureOutput } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeResumes } from './support/resumes.ts';
@@ -14,6 +14,7 @@ const { removeRecord } = await import('#functions/bin/remove-record.ts');
 const { restoreRecord } = await import('#functions/bin/restore-record.ts');
 const { eraseRecord } = await import('#functions/bin/erase-record.ts');
 const { decideResume } = await import('#functions/resumes/waiting-resume-store.ts');
+const { addDocument } = await import('#functions/resumes/documents-store.ts');
 const { handler: sweep } = await import('#functions/sweep/sweep-resumes.ts');
 const { getFromBin } = await import('#functions/bin/bin-store.ts');
 const { getRecordItem } = await import('#functions/records/read-record.ts');
@@ -36,6 +37,7 @@ afterEach(() => {
 
 const second = '%PDF-1.7 the second';
 const third = '%PDF-1.7 the third';
+const photograph = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
 const administrator = { sub: 'staff-9', groups: ['administrators'] };
 const seen = { version: 0 };
 
@@ -57,7 +59,7 @@ async function within(first: () => Promise<unknown>, act: () => unknown, number:
   return count >= number;
 }
 
-/** An application with its first resume, an accepted one, and one that waits, and what brings all that back. */
+/** An application with its first resume, an accepted one, one that waits and a document, and what brings all that back. */
 async function prepare() {
   const { id } = await put();
   const send = async (text: string) => {
@@ -71,7 +73,16 @@ async function prepare() {
   const accepted = await send(second);
   await decideResume(id, { uploadId: accepted, decision: 'accept' });
   const waiting = await send(third);
-  const texts = { [id]: pdf, [`${id}/${accepted}`]: second, [`${id}/${waiting}`]: third };
+  const document = randomUUID();
+  resumes.upload(document, photograph, 'image/jpeg');
+  const shown = { uploadId: document, contentType: 'image/jpeg', shows: 'identification' } as const;
+  await addDocument(id, shown, new Date());
+  const texts = {
+    [`${id}.pdf`]: pdf,
+    [`${id}/${accepted}.pdf`]: second,
+    [`${id}/${waiting}.pdf`]: third,
+    [`${id}/documents/${document}.jpg`]: photograph.toString(),
+  };
   const table = await server.remember();
   const bucket = resumes.remember();
   const again = async () => {
@@ -84,7 +95,7 @@ type Prepared = Awaited<ReturnType<typeof prepare>>;
 
 /** The files with these names in a folder, and their contents. */
 const filesIn = (folder: 'resume' | 'deleted', names: readonly string[]) =>
-  Object.fromEntries(names.map((name) => [name, resumes.textOf(`${folder}/${name}.pdf`)]));
+  Object.fromEntries(names.map((name) => [name, resumes.textOf(`${folder}/${name}`)]));
 /** Without an upload whose record was gone already: the bucket removes those. */
 const filesLeft = () => [...resumes.files.keys()].filter((key) => !key.startsWith('incoming/'));
 const isListed = async (id: string) => (await getRecordItem('employment', id)) !== undefined;
@@ -93,7 +104,7 @@ const isBinned = async (id: string) =>
 
 /** Every file that the record names is where records have theirs. */
 async function expectWhole({ id, texts }: Prepared, label: unknown) {
-  const names = resumeNamesOf(id, (await getRecordItem('employment', id)) ?? {});
+  const names = fileNamesOf(id, (await getRecordItem('employment', id)) ?? {});
   const wanted = Object.fromEntries(names.map((name) => [name, texts[name] ?? second]));
   expect([label, filesIn('resume', names)]).toEqual([label, wanted]);
 }
@@ -111,7 +122,7 @@ const decide =
     decideResume(id, { uploadId: waiting, decision });
 const sendFourth = ({ send }: Prepared) => send(second);
 
-describe('a deletion of an application with several resumes', () => {
+describe('a deletion of an application with several resumes and a document', () => {
   it('that a change interrupts anywhere puts all files back', async () => {
     const prepared = await prepare();
     const { id, texts } = prepared;

@@ -1,9 +1,11 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerAssignments } from '#functions/desk/answers-store.ts';
 import { applicantStep } from '#functions/desk/applicants-store.ts';
 import { readApplications } from '#functions/desk/application-facts.ts';
 import { readPerson } from '#functions/desk/desk-read.ts';
+import { readOwnShifts } from '#functions/desk/own-shifts-store.ts';
 import { updateFindEntries } from '#functions/find/find-index-store.ts';
 import { changeProfile } from '#functions/records/profile-store.ts';
 import { keyOf } from '#functions/table/submission-item.ts';
@@ -19,9 +21,9 @@ import { staffSignedIn } from './support/staff.ts';
 import { startWorkApi, type WorkApi } from './support/work-api.ts';
 
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 
 let api: WorkApi;
@@ -429,6 +431,29 @@ describe('a placement is refused', () => {
 });
 
 describe('records of one person', () => {
+  it('show each shift once, and their answer counts for the record that was asked last', async () => {
+    const { order, nurse } = await orderAndNurse();
+    const other = await desk.addNurse();
+    await desk.through(order, nurse, ['asked', 'said-no']);
+    await desk.through(order, other, ['asked']);
+    await join(nurse, other);
+    const shown = await readOwnShifts(nurse, new Date());
+    expect(shown.map(({ day, state }) => [day, state])).toEqual(
+      weekend.map((day) => [day, 'asked']),
+    );
+    const answers = shown.map(({ id: shift, version }) => ({
+      ...{ shift, version },
+      answer: 'yes' as const,
+    }));
+    expect(await answerAssignments({ applicant: nurse, order }, answers, new Date())).toEqual({
+      status: 'done',
+    });
+    expect((await readOwnShifts(other, new Date())).map(({ state }) => state)).toEqual([
+      'said-yes',
+      'said-yes',
+    ]);
+  });
+
   it('are joined and taken apart, and nothing is deleted', async () => {
     const [one, two, three] = [await desk.addNurse(), await desk.addNurse(), await desk.addNurse()];
     await join(one, two);

@@ -106,7 +106,7 @@ const hintsFor = (name: string): Hints => ({
 
 /** How often a row comes: one that takes records away less often, and one that the rest of the desk needs more often. */
 const timesOf = (name: string) =>
-  /^(delete|erase)Many|withdraw/.test(name) ? 1 : /^add(Facility|Shifts)$/.test(name) ? 16 : 4;
+  /^(delete|erase)Many|withdraw/.test(name) ? 1 : /^add(Facility|Shifts)$/.test(name) ? 24 : 4;
 /** The rows with a body, each as many times as it comes. */
 const rows = rowsWithBody.flatMap((row) => Array.from({ length: timesOf(row.name) }, () => row));
 

@@ -2,9 +2,11 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentFile } from '#functions/resumes/resume-names.ts';
 import { type ItemName, items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { personRules } from '#functions/table/person-data.ts';
+import type { FileType } from '#shared/file-types.ts';
 import type { ErasurePlan, PersonCount, PersonData } from '#shared/person-data.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { captureOutput } from './support/api.ts';
@@ -108,8 +110,27 @@ async function storedKinds(): Promise<Map<ItemName, string[]>> {
 const past = ['2026-11-10', '2026-11-12', '2026-11-14', '2026-11-16'];
 const coming = ['2026-12-05', '2026-12-06'];
 
+/** Adds a document, as its sender does, and its file. */
+async function addDocument(id: string, contentType: FileType) {
+  const { updateRecord } = await import('#functions/records/update-record.ts');
+  const document = randomUUID();
+  const stored = { kind: 'license', contentType, sizeBytes: 9, at: '2026-11-03T15:00:00.000Z' };
+  await updateRecord('employment', id, {
+    change: 'SET #documents = if_not_exists(#documents, :none)',
+    names: { '#documents': 'documents' },
+    values: { ':none': {} },
+  });
+  await updateRecord('employment', id, {
+    change: 'SET #documents.#document = :stored',
+    names: { '#documents': 'documents', '#document': document },
+    values: { ':stored': stored },
+  });
+  const file = { content: Buffer.from('A license'), contentType };
+  resumes.files.set(`resume/${documentFile(id, document, contentType)}`, file);
+}
+
 /**
- * A person with three joined records, one of them in the bin, eight assignments and four files, and an item of every kind that can be of a
+ * A person with three joined records, one of them in the bin, eight assignments, four documents and four resumes, and an item of every kind that can be of a
  * person.
  */
 async function wholePerson() {
@@ -197,6 +218,14 @@ async function wholePerson() {
     names: { '#work': 'work' },
     values: { ':waiting': { at: '2026-11-24T15:00:00.000Z', uploadId: upload, sizeBytes: 14 } },
   });
+  for (const [id, type] of [
+    [shown, 'application/pdf'],
+    [shown, 'image/jpeg'],
+    [second, 'image/png'],
+    [binned, 'image/jpeg'],
+  ] as const) {
+    await addDocument(id, type);
+  }
   await Promise.all(ids.map(index));
   await api.remove('dana', { kind: 'employment', id: binned });
   await index(binned);
@@ -223,8 +252,10 @@ describe('the data of a person', () => {
     expect(JSON.stringify(exported)).not.toMatch(/h4sh|pr00f/);
     expect(JSON.stringify(exported)).not.toContain('ann@example.com');
     expect(exported.filter(({ item }) => item === 'assignment')).toHaveLength(8);
-    expect(files).toHaveLength(4);
-    expect(files.filter(({ url }) => url)).toHaveLength(1);
+    expect(files).toHaveLength(8);
+    expect(new Set(files.map(({ name }) => name)).size).toBe(8);
+    expect(files.filter(({ document }) => document)).toHaveLength(3);
+    expect(files.filter(({ url }) => url)).toHaveLength(2);
   });
 
   it('is counted before it is erased, and the count changes nothing', async () => {
@@ -236,7 +267,7 @@ describe('the data of a person', () => {
     expect(countOf(counts, 'record')).toMatchObject({ erased: 0, kept: 2, why: 'application' });
     expect(countOf(counts, 'binned')).toMatchObject({ erased: 0, kept: 1 });
     expect(countOf(counts, 'assignment')).toMatchObject({ erased: 0, kept: 8, why: 'assignment' });
-    expect(countOf(counts, 'file')).toMatchObject({ erased: 1, kept: 3 });
+    expect(countOf(counts, 'file')).toMatchObject({ erased: 5, kept: 3 });
     expect(countOf(counts, 'note')).toMatchObject({ erased: 1, kept: 0 });
     expect(countOf(counts, 'error-report')).toMatchObject({ erased: 1, kept: 0 });
     expect((await plan(shown)).counts.filter(({ part }) => part !== 'history')).toEqual(
@@ -262,7 +293,9 @@ describe('the data of a person', () => {
     const rest = [...left].filter(([name]) => name !== 'binned').flatMap(([, texts]) => texts);
     expect(rest.join()).not.toMatch(/Hollyhock|0177|mary@|reached|h4sh/);
     const held = (left.get('binned') ?? []).join();
-    expect(held).not.toMatch(new RegExp(`${secretWords}|credentials|senderSecretHash|told`));
+    expect(held).not.toMatch(
+      new RegExp(`${secretWords}|credentials|senderSecretHash|told|documents`),
+    );
     expect(held).toContain('Hollyhock');
     expect([...resumes.files.keys()].sort()).toEqual(
       [shown, second, binned].map((id) => `deleted/${id}.pdf`).sort(),

@@ -24,9 +24,9 @@ beforeAll(async () => {
 afterAll(() => api.server.close());
 staffSignedIn();
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 const now = new Date('2026-11-24T15:00:00Z');
 beforeEach(async () => {

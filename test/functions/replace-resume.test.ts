@@ -83,7 +83,7 @@ const mend = () => interrupt(() => {});
 /** The file that staff are shown as the resume. */
 async function shown(id: string): Promise<string | undefined> {
   const record = await store.getSubmission('employment', id);
-  return record && resumes.textOf(claimed(presentResumeName(id, record)));
+  return record && resumes.textOf(`resume/${presentResumeName(id, record)}`);
 }
 const decide = (id: string, uploadId: string, decision: 'accept' | 'refuse' = 'accept') =>
   decideResume(id, { uploadId, decision });

@@ -48,6 +48,8 @@ describe('the route table', () => {
       'POST /api/status',
       'POST /api/status/answers',
       'POST /api/status/code',
+      'POST /api/status/documents',
+      'POST /api/status/documents/remove',
       'POST /api/status/link',
       'POST /api/status/profile',
       'POST /api/status/resume',

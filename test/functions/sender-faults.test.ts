@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
-import { presentResumeName, resumeNamesOf } from '#functions/resumes/resume-names.ts';
+import { fileNamesOf, presentResumeName } from '#functions/resumes/resume-names.ts';
 import { handler as replaceResume } from '#functions/sender/replace-resume.ts';
 import { handler as withdraw } from '#functions/sender/withdraw-submission.ts';
 import { handler as changeWork } from '#functions/work/change-work.ts';
@@ -46,7 +46,7 @@ async function run(random: Random, share: number) {
   const { id, reference } = await put();
   const contentType = 'application/pdf';
   resumes.files.set(`resume/${id}.pdf`, { content: Buffer.from(pdf), contentType });
-  const texts = new Map<string, string>([[id, pdf]]);
+  const texts = new Map<string, string>([[`${id}.pdf`, pdf]]);
   const interrupt = () => {
     if (random() < share) throw new Error('A fault of ours.');
   };
@@ -90,7 +90,7 @@ async function run(random: Random, share: number) {
     const uploadId = randomUUID();
     const text = `%PDF-1.7 ${uploadId}`;
     resumes.upload(uploadId, text);
-    texts.set(`${id}/${uploadId}`, text);
+    texts.set(`${id}/${uploadId}.pdf`, text);
     return uploadId;
   };
   const look = async (): Promise<Work> =>
@@ -134,8 +134,8 @@ async function run(random: Random, share: number) {
     'a stranger was let in',
   );
   const item = (await getRecordItem('employment', id)) ?? {};
-  for (const name of resumeNamesOf(id, item)) {
-    mustHold(resumes.textOf(`resume/${name}.pdf`) === texts.get(name), `${name} is not there`);
+  for (const name of fileNamesOf(id, item)) {
+    mustHold(resumes.textOf(`resume/${name}`) === texts.get(name), `${name} is not there`);
   }
   expectConsistent(await look(), {
     arrived,
@@ -156,7 +156,10 @@ async function run(random: Random, share: number) {
   mustHold((await execute({ act: 'replace', uploadId: last })).status === 200, 'a resume fails');
   mustHold((await execute({ act: 'accept', uploadId: last })).status === 200, 'Accept fails');
   const record = (await getRecordItem('employment', id)) ?? {};
-  mustHold(presentResumeName(id, record) === `${id}/${last}`, 'the accepted one does not count');
+  mustHold(
+    presentResumeName(id, record) === `${id}/${last}.pdf`,
+    'the accepted one does not count',
+  );
   return { wrong, calls: arrivals.length };
 }
 
@@ -186,10 +189,10 @@ function expectConsistent(work: Work, { id, arrived, told, shown, mustHold }: Co
       acts.includes(call.act) && !isStrange(call) && 'uploadId' in call ? [call.uploadId] : [],
     );
   const did = (act: Call['act']) => arrived.some((call) => call.act === act && !isStrange(call));
-  const isAccepted = uploads('accept').some((uploadId) => shown === `${id}/${uploadId}`);
-  mustHold(shown === id || isAccepted, 'a resume counts that nobody accepted');
-  const noted = work.resumeReplaced && `${id}/${work.resumeReplaced.uploadId}`;
-  mustHold((noted ?? id) === shown, 'the note says another one than the file that counts');
+  const isAccepted = uploads('accept').some((uploadId) => shown === `${id}/${uploadId}.pdf`);
+  mustHold(shown === `${id}.pdf` || isAccepted, 'a resume counts that nobody accepted');
+  const noted = work.resumeReplaced && `${id}/${work.resumeReplaced.uploadId}.pdf`;
+  mustHold((noted ?? `${id}.pdf`) === shown, 'the note says another one than the file that counts');
   const waiting = work.resumeWaiting?.uploadId;
   mustHold(!waiting || uploads('replace').includes(waiting), 'one waits that nobody sent');
   for (const { call, answer } of told) {

@@ -73,10 +73,12 @@ const stored = async () => {
 /** Whether a change of a message in the stream is its arrival. */
 async function arrives(eventName: string, id: string): Promise<boolean> {
   const told: string[] = [];
-  const handler = arrivals([{ failure: 'not told', act: async (one) => void told.push(one.id) }], {
-    failure: 'not told',
-    async act() {},
-  });
+  const nothing = { failure: 'not told', async act() {} };
+  const handler = arrivals(
+    [{ failure: 'not told', act: async (one) => void told.push(one.id) }],
+    nothing,
+    nothing,
+  );
   const Keys = { PK: { S: `Contact-List/${id}` } };
   await handler({ Records: [{ eventName, dynamodb: { Keys } }] } as never, {} as never);
   return told.includes(id);

@@ -387,6 +387,35 @@ describe('a record of an earlier version', () => {
   });
 });
 
+describe('changes of what the site publishes', () => {
+  const order = 'Order/11111111-1111-4111-8111-111111111111';
+  const keyed = (PK: string, SK: string, eventName = 'MODIFY') => ({
+    eventName,
+    dynamodb: { Keys: { PK: { S: PK }, SK: { S: SK } }, SequenceNumber: SK },
+  });
+
+  it('ask once in a batch for a publication', async () => {
+    const changes = [
+      keyed(order, 'Shift/a'),
+      keyed(order, 'Shift/b', 'REMOVE'),
+      keyed('Facility/c', 'Facility', 'INSERT'),
+    ];
+    expect(await read(changes)).toEqual(all);
+    expect(queued()).toEqual([
+      { QueueUrl: process.env.PUBLISH_QUEUE_URL, MessageBody: '{"published":"shifts"}' },
+    ]);
+  });
+
+  it('ask again from the retry queue, if the first question fails', async () => {
+    queues.on(SendMessageCommand).rejectsOnce(new Error('down')).resolves({ MessageId: '1' });
+    expect(await read([keyed(order, 'Shift/a')])).toEqual(all);
+    const [, later] = queued();
+    expect(later?.QueueUrl).toBe(process.env.RETRIES_QUEUE_URL);
+    expect(await retry([later?.MessageBody ?? ''])).toEqual(all);
+    expect(queued().at(-1)?.QueueUrl).toBe(process.env.PUBLISH_QUEUE_URL);
+  });
+});
+
 describe('the reader', () => {
   it('fails a message of another form, so that it ends among the dead letters', async () => {
     const bodies = [JSON.stringify({ DDBStreamBatchInfo: {} }), 'no JSON', nameOf(await store())];

@@ -24,9 +24,9 @@ import { expectToldOnce } from './two-staff/told-once.ts';
 import { type WatchedDesk, watchDesk } from './two-staff/watched-desk.ts';
 
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
-  moveResumeToBin: async () => undefined,
-  copyResumeBack: async () => undefined,
-  dropResumeFromBin: async () => undefined,
+  moveFileToBin: async () => undefined,
+  copyFileBack: async () => undefined,
+  dropFileFromBin: async () => undefined,
 }));
 
 /** `TWO_STAFF_RUNS=2000` makes it 2,000; `TWO_STAFF_FIRST=74` begins with the seed 74. */

@@ -43,7 +43,7 @@ const pages = [
 describe('the other host', () => {
   const hosts = { name: 'www.example.com', redirected: 'example.com' };
   const at = (host: string, uri: string, querystring: object = {}) =>
-    run(viewerRequestCode(plainFiles, hosts), {
+    run(viewerRequestCode(plainFiles, { hosts }), {
       request: { method: 'GET', uri, querystring, headers: { host: { value: host } } },
     });
 
@@ -71,13 +71,49 @@ describe('both functions', () => {
     [
       'viewer-request',
       viewerRequestCode(plainFilesOf(join(process.cwd(), 'dist/site')), {
-        name: 'w'.repeat(64),
-        redirected: 'x'.repeat(64),
+        hosts: { name: 'w'.repeat(64), redirected: 'x'.repeat(64) },
+        publishes: true,
       }),
     ],
     ['viewer-response', viewerResponseCode()],
   ])('%s is below the 10 kB that CloudFront takes', (_, code) => {
     expect(Buffer.byteLength(code)).toBeLessThan(10 * 1024);
+  });
+});
+
+describe('the pages of published shifts', () => {
+  const order = '11111111-1111-4111-8111-111111111111';
+  const asked = (uri: string, publishes: boolean) =>
+    run(viewerRequestCode(plainFiles, { publishes }), {
+      request: { method: 'GET', uri, querystring: {}, headers: {} },
+    });
+
+  it.each(['', '/lpn', '/keene-nh', '/rn/st-albans-vt', `/${order}-lpn`])(
+    '/open-shifts%s is its file, if the stack publishes shifts',
+    (rest) => {
+      const path = `/open-shifts${rest}`;
+      expect(asked(path, true).uri).toBe(`${path}/index.html`);
+      expect(asked(`${path}/`, true).headers.location.value).toBe(path);
+      expect(asked(path, false).uri).toBe(siteFiles.notFound);
+    },
+  );
+
+  it.each([
+    '/open-shifts-shell.json',
+    '/open-shifts-kept/state.json',
+    `/open-shifts-kept/snapshots/${order}-lpn/2026-12-01T15:00:00.000Z.html`,
+    '/open-shifts/a/b/c',
+    '/open-shifts/../admin',
+    '/open-shifts/A',
+    '/open-shifts//',
+  ])('%s has no page', (path) => {
+    expect(asked(path, true).uri).toBe(siteFiles.notFound);
+  });
+
+  it('have a sitemap, if the stack publishes shifts', () => {
+    const sitemap = '/open-shifts/sitemap.xml';
+    expect(asked(sitemap, true).uri).toBe(sitemap);
+    expect(asked(sitemap, false).uri).toBe(siteFiles.notFound);
   });
 });
 

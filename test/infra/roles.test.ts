@@ -8,6 +8,7 @@ import {
   ofType,
   type Right,
   rights,
+  siteBucket,
   table,
   tableId,
 } from './support/rights.ts';
@@ -95,10 +96,15 @@ describe.each(functionNames)('%s', (name) => {
   it.each([
     ['SUBMISSIONS_TABLE_NAME', 'dynamodb:', `<${tableId}>`],
     ['RESUMES_BUCKET_NAME', 's3:', bucketName],
+    ['SITE_BUCKET_NAME', 's3:', siteBucket],
     ['NOTICES_TOPIC_ARN', 'sns:', `<${idOf('AWS::SNS::Topic')}>`],
   ])('has %s in its environment exactly when it may use it', (variable, service, value) => {
     const variables = lambda.Properties.Environment?.Variables ?? {};
-    const mayUse = rights[name].some(({ actions }) => actions[0]?.startsWith(service));
+    const isOfBucket = (resource: string) =>
+      service !== 's3:' || resource.includes(value.replace(/>$/, ''));
+    const mayUse = rights[name].some(
+      ({ actions, resources }) => actions[0]?.startsWith(service) && resources.some(isOfBucket),
+    );
     expect(variable in variables).toBe(mayUse);
     if (mayUse) expect(readable(variables[variable])).toBe(value);
   });
@@ -113,6 +119,7 @@ describe.each(functionNames)('%s', (name) => {
         {
           'sweep-resumes': 900,
           'index-submissions': 60,
+          'publish-shifts': 60,
           'send-digest': 60,
           'tell-people': 60,
         }[name as string] ?? 10,
@@ -159,7 +166,7 @@ describe('all roles', () => {
       const onObjects = [Action].flat().some((one) => /^s3:(Get|Put|Delete)Object/.test(one));
       if (Effect !== 'Allow' || !onObjects) continue;
       expect([Resource].flat().map(readable)).toContainEqual(
-        expect.stringMatching(/\/\*(\.pdf)?$/),
+        expect.stringMatching(/\/\*(\.(pdf|jpg|png))?$|\.json$/),
       );
     }
   });
@@ -213,6 +220,8 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
   ['write over a claimed resume', /s3:PutObject/, 'resume/x.pdf', ['bin', 'intake', 'person']],
   ['delete a claimed resume', /s3:DeleteObject/, 'resume/x.pdf', ['bin', 'person']],
   ['delete a version of a file', /s3:DeleteObjectVersion$/, 'resume/x.pdf', ['person']],
+  ['read a document', /s3:GetObject/, 'resume/x/documents/y.jpg', ['bin', 'person', 'reading']],
+  ['delete a document', /s3:DeleteObject/, 'resume/x/documents/y.jpg', ['bin', 'person']],
   ['send an upload', /s3:PutObject/, 'incoming/x.pdf', ['intake']],
   ['look through a folder', /s3:ListBucket/, 'resume/', []],
   ['manage accounts', /cognito-idp:Admin/, '', ['accounts']],

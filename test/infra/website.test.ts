@@ -276,6 +276,9 @@ describe('the deployment', () => {
       '@@employmentRetention@@': 'as long as we need them, or as the law requires',
       '@@officeLatitude@@': '42.9956',
       '@@officeLongitude@@': '-71.4548',
+      '@@publishedBegin@@': '<!--',
+      '@@publishedEnd@@': '-->',
+      '@@publishedSitemap@@': '# Sitemap: ',
     });
   });
 

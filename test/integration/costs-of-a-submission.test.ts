@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -8,7 +7,6 @@ import { createRandom } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
 import { writeUnits } from '../bench/scale/costs.ts';
 import { submissionMetrics } from '../bench/scale/custom-metrics.ts';
-import { employerValues } from '../support/builders.ts';
 import { metricsEmitted } from '../support/emitted.ts';
 import { itemBytes } from '../support/item-bytes.ts';
 import {
@@ -106,8 +104,6 @@ it('messages and applications take as many write units as the costs assume, and 
   const units = Math.round(unitsOf(laptop, before) / 20);
   expect(units, 'of an application').toBe(writeUnits.application);
 
-  const vacancy = { id: randomUUID(), ...employerValues() };
-  expect((await laptop.post('/api/submissions/employer', vacancy)).status).toBe(201);
   const metrics = Object.keys(submissionMetrics).toSorted();
   await vi.waitFor(() => expect(metricsEmitted(laptop)).toEqual(metrics), 60_000);
 });

@@ -12,7 +12,8 @@ import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '#shared/contract/contract.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { employmentValues, pdfOf } from '../support/builders.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { employmentValues, pdfOf, pngOf } from '../support/builders.ts';
 import { forgeTokens, type NamedHeader } from '../support/forged-tokens.ts';
 import {
   bootLaptop,
@@ -51,13 +52,16 @@ function removeAuthorizer(template: SynthesizedTemplate) {
 }
 
 const id = randomUUID();
+const senderSecret = 'fQ3-x9_kLm2Zr7VtYbN4wA';
 const staffRoutes = routes
   .filter(({ access }) => access === 'staff')
   .map(
     ({ method, path, endpoint }) =>
       [
         method,
-        path.replace('{kind}', 'employment').replace(/\{(id|order|facility|applicant)\}/, id),
+        path
+          .replace('{kind}', 'employment')
+          .replace(/\{(id|document|order|facility|applicant)\}/g, id),
         endpoint,
       ] as const,
   );
@@ -66,6 +70,8 @@ const answers: Readonly<Record<string, RegExp>> = {
   'list-submissions': /"rows":\[\{.*"lastName":"Applicant"/,
   'get-submission': /"phoneNumber":"6035550123"/,
   'get-resume': /X-Amz-Signature/,
+  'get-document': /X-Amz-Signature/,
+  'check-documents': /"held":\[/,
   'list-deleted': /"hasMore":false/,
   'list-suspected': /"hasMore":false/,
   'list-people': /"people":\[\{/,
@@ -107,6 +113,16 @@ async function addShift(laptop: Laptop, session: CognitoUserSession) {
     await send(`/api/orders/${id}/shifts`, { state: 'open', answers, shifts: [{ id, day }] }),
   ];
   expect(added.map(({ status }) => status)).toEqual([201, 201]);
+}
+/** Adds a document with the id of the application. */
+async function addDocument(laptop: Laptop, { phoneNumber = '' }: Record<string, string>) {
+  const sender = {
+    ...{ reference: referenceOf(id), recordId: id, senderSecret },
+    phoneLast4: phoneNumber.slice(-4),
+  };
+  const document = { uploadId: id, contentType: 'image/png', shows: 'identification' };
+  const added = await laptop.post('/api/status/documents', { ...sender, document });
+  expect(added.status).toBe(200);
 }
 /** Texts of records, which no refusal may contain either. */
 const personal = /Applicant|6035550|X-Amz-Signature|submittedAt|rows|entries|people/;
@@ -195,9 +211,12 @@ beforeAll(async () => {
   const stranger = await bootLaptop();
   laptop = await bootLaptop(prepare);
   const { endpoints } = laptop;
+  await upload(laptop, id, pngOf(1024), 'image/png');
   await upload(laptop, id, pdfOf(1024));
-  const stored = await laptop.post('/api/submissions/employment', { ...employmentValues(), id });
+  const application: Record<string, string> = { ...employmentValues(), id, senderSecret };
+  const stored = await laptop.post('/api/submissions/employment', application);
   expect(stored.status).toBe(201);
+  await addDocument(laptop, application);
   const session = await signIn(endpoints, endpoints.staff.email, endpoints.staff.password);
   await addShift(laptop, session);
   const forged = forgeTokens({

@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  fileViewSeconds,
+  type LinkedFile,
+  linkedFileSchema,
   resumeFileName,
-  resumeViewSeconds,
-  type StoredResume,
-  storedResumeSchema,
 } from '#shared/stored-file.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { resumePdf } from '../support/resume-pdf.ts';
@@ -38,11 +38,11 @@ async function apply(): Promise<string> {
   return sent.id ?? '';
 }
 
-async function resumeOf(id: string): Promise<StoredResume> {
+async function resumeOf(id: string): Promise<LinkedFile> {
   const response = await ask(id);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');
-  return storedResumeSchema.parse(await response.json());
+  return linkedFileSchema.parse(await response.json());
 }
 
 const browser = () => ({ origin: laptop.endpoints.site });
@@ -58,8 +58,8 @@ describe('the resume of an application', () => {
       'content-disposition': `inline; filename="${resumeFileName(id)}"`,
       'access-control-allow-origin': laptop.endpoints.site,
     });
-    expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(resumeViewSeconds);
-    expect(resumeViewSeconds).toBeLessThanOrEqual(300);
+    expect(Number(new URL(url).searchParams.get('X-Amz-Expires'))).toBe(fileViewSeconds);
+    expect(fileViewSeconds).toBeLessThanOrEqual(300);
   });
 
   it('comes with what is stored of the file', async () => {

@@ -2,9 +2,9 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findResultSchema } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { storedResumeSchema } from '#shared/stored-file.ts';
+import { linkedFileSchema } from '#shared/stored-file.ts';
 import type { Work } from '#shared/work.ts';
-import { contactValues, pdfOf } from '../support/builders.ts';
+import { contactValues, pdfOf, pngOf } from '../support/builders.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { application, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
@@ -85,7 +85,7 @@ it('an applicant sends another resume, and staff accept it and read it with what
   await untilFound(reference);
   const path = `/api/submissions/employment/${id}`;
   const stored = async () =>
-    storedResumeSchema.parse(await (await asStaff(`${path}/resume`, 'GET')).json());
+    linkedFileSchema.parse(await (await asStaff(`${path}/resume`, 'GET')).json());
   const before = await stored();
 
   const uploadId = randomUUID();
@@ -103,7 +103,7 @@ it('an applicant sends another resume, and staff accept it and read it with what
 
   expect((await stored()).file).toEqual(before.file);
   const waiting = await asStaff(`${path}/resume?upload=${uploadId}`, 'GET');
-  expect(storedResumeSchema.parse(await waiting.json()).file.size).toBe(newer.length);
+  expect(linkedFileSchema.parse(await waiting.json()).file.size).toBe(newer.length);
   const decision = { uploadId, decision: 'accept' };
   expect((await asStaff(`${path}/resume`, 'POST', decision)).status).toBe(200);
 
@@ -119,3 +119,41 @@ it('an applicant sends another resume, and staff accept it and read it with what
   const record = (await (await asStaff(path, 'GET')).json()) as { work: Work };
   expect(record.work.resumeReplaced).toEqual({ at: expect.any(String), uploadId });
 });
+
+it.each([
+  ['as a form', 2048],
+  ['in parts', 6 * 1024 * 1024],
+])(
+  'an applicant adds a picture of her identification %s, and staff open exactly its bytes',
+  async (_, bytes) => {
+    const sent = application({ phoneNumber: '6035550166', senderSecret });
+    const { id = '' } = sent;
+    await upload(laptop, id, pdfOf(2048));
+    expect((await laptop.post('/api/submissions/employment', sent)).status).toBe(201);
+    const sender = { reference: referenceOf(id), phoneLast4: '0166', recordId: id, senderSecret };
+
+    const picture = pngOf(bytes);
+    const uploadId = randomUUID();
+    await upload(laptop, uploadId, picture, 'image/png');
+    const document = { uploadId, contentType: 'image/png', shows: 'identification' };
+    const added = await laptop.post('/api/status/documents', { ...sender, document });
+    expect([added.status, await added.json()]).toEqual([
+      200,
+      expect.objectContaining({ documents: [expect.objectContaining({ sizeBytes: bytes })] }),
+    ]);
+
+    const path = `/api/submissions/employment/${id}`;
+    const opened = await asStaff(`${path}/documents/${uploadId}`, 'GET');
+    const { url, file } = linkedFileSchema.parse(await opened.json());
+    expect(file).toMatchObject({
+      fullPath: `resume/${id}/documents/${uploadId}.png`,
+      contentType: 'image/png',
+    });
+    const read = await fetch(url, { headers: { origin: laptop.endpoints.site } });
+    expect(read.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await read.arrayBuffer()).equals(picture)).toBe(true);
+
+    expect((await asStaff(`${path}?version=0`, 'DELETE')).status).toBe(204);
+    expect((await fetch(url)).status).toBe(403);
+  },
+);

@@ -3,6 +3,7 @@ import { type HtmlElement, HtmlValidate, Parser } from 'html-validate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod/mini';
 import { agency } from '#frontend/content/agency.ts';
+import { openShiftsKeys, openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { speculationRulesFile } from '#shared/speculation-rules.ts';
 import { bootWholeLaptop, type Laptop } from '../support/laptop.ts';
@@ -42,6 +43,7 @@ const documents = [
   { path: staffPaths.login, status: 200, file: siteFiles.login },
   { path: staffPaths.admin, status: 200, file: siteFiles.staff },
   { path: '/no-such-page', status: 404, file: siteFiles.notFound },
+  { path: openShiftsPath, status: 200, file: `/${openShiftsKeys.shell}` },
 ];
 
 let laptop: Laptop;
@@ -49,6 +51,8 @@ const pages = new Map<string, { html: string; root: HtmlElement }>();
 
 beforeAll(async () => {
   laptop = await bootWholeLaptop();
+  // The function that publishes shifts writes its lists.
+  await laptop.runSchedules();
   for (const { path, status } of documents) {
     const response = await laptop.request(path);
     expect([path, response.status]).toEqual([path, status]);
@@ -170,7 +174,7 @@ describe('the links of the site', () => {
       }
     }
     expect([...reached].sort()).toEqual(
-      [...documentRoutes.map(({ path }) => path), staffPaths.login].sort(),
+      [...documentRoutes.map(({ path }) => path), staffPaths.login, openShiftsPath].sort(),
     );
   });
 });

@@ -109,3 +109,10 @@ export function pdfOf(bytes: number): Buffer {
   const tail = Buffer.from('\ntrailer<</Root 1 0 R>>\n%%EOF\n');
   return Buffer.concat([head, Buffer.alloc(bytes - head.length - tail.length, 'x'), tail]);
 }
+
+/** A file of exactly `bytes` bytes that begins as a PNG does, and is no picture. */
+export const pngOf = (bytes: number): Buffer =>
+  Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    Buffer.alloc(bytes - 8, 'x'),
+  ]);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { FileType } from '#shared/file-types.ts';
 import {
   multipartFromBytes,
   type PresignedRequest,
@@ -41,32 +42,44 @@ export function send(
   return fetch(url, { method, body: form });
 }
 
-/** Begins a multipart upload for a resume of `size` bytes. @returns its id */
-export async function begin(laptop: Poster, id: string, size: number): Promise<string> {
-  const answer = await send(await signed(laptop, { id, operation: 'create', size }));
+/** Begins a multipart upload for a file of `size` bytes. @returns its id */
+export async function begin(
+  laptop: Poster,
+  id: string,
+  size: number,
+  contentType?: FileType,
+): Promise<string> {
+  const answer = await send(await signed(laptop, { id, operation: 'create', size, contentType }));
   const [, uploadId] = /<UploadId>(.*)<\/UploadId>/.exec(await answer.text()) ?? [];
   if (uploadId === undefined) throw new Error(`S3 began no upload: ${answer.status}`);
   return uploadId;
 }
 
 /** Uploads a file as the career page does: as a form below 5 MiB, in parts from 5 MiB. */
-export async function upload(laptop: Poster, id: string, file: Uint8Array): Promise<void> {
+export async function upload(
+  laptop: Poster,
+  id: string,
+  file: Uint8Array,
+  contentType?: FileType,
+): Promise<void> {
   const size = file.length;
   if (size < multipartFromBytes) {
-    const answer = await send(await signed(laptop, { id, operation: 'post', size }), file);
+    const request = { id, operation: 'post', size, contentType };
+    const answer = await send(await signed(laptop, request), file);
     if (answer.status !== 204) throw new Error(`${answer.status} ${await answer.text()}`);
     return;
   }
-  const uploadId = await begin(laptop, id, size);
+  const uploadId = await begin(laptop, id, size, contentType);
+  const common = { id, size, uploadId, contentType };
   const parts: string[] = [];
   for (let partNumber = 1; partNumber <= partCount(size); partNumber += 1) {
     const { startByte, endByte } = partRange(size, partNumber);
-    const part = await signed(laptop, { id, operation: 'part', size, uploadId, partNumber });
+    const part = await signed(laptop, { ...common, operation: 'part', partNumber });
     const answer = await send(part, file.subarray(startByte, endByte));
     const etag = answer.headers.get('etag');
     parts.push(`<Part><PartNumber>${partNumber}</PartNumber><ETag>${etag}</ETag></Part>`);
   }
-  const complete = await signed(laptop, { id, operation: 'complete', size, uploadId });
+  const complete = await signed(laptop, { ...common, operation: 'complete' });
   const body = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
   const answer = await send(complete, body);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);

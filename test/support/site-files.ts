@@ -20,7 +20,7 @@ export function reachableFrom(
   const all = siteFilesIn(folder).filter((file) => parse(file).base !== 'index.html');
   const reached = new Set(roots);
   for (const file of reached) {
-    if (!/\.(?:html|m?js|css|txt|xml|webmanifest)$/.test(file)) continue;
+    if (!/\.(?:html|m?js|css|json|txt|xml|webmanifest)$/.test(file)) continue;
     const text = readFileSync(join(folder, file), 'utf8');
     for (const other of all)
       if (isWithin(other) && text.includes(parse(other).base)) reached.add(other);

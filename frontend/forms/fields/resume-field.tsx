@@ -1,7 +1,8 @@
 import { FileField } from '#frontend/ui/file-field.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { type ResumeProgress, resumeField } from '../sending/sending.ts';
-import type { Chosen, Resume } from './use-resume.ts';
+import type { Chosen } from './use-chosen-file.ts';
+import type { Resume } from './use-resume.ts';
 
 type ResumeFieldProps = {
   resume: Resume;

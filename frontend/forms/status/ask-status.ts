@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { errorBodySchema } from '#shared/api.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { requestTo } from '#shared/contract/request.ts';
-import type { stateProfile as stateProfileRow } from '#shared/contract/sender.ts';
+import type {
+  addDocument as addDocumentRow,
+  stateProfile as stateProfileRow,
+} from '#shared/contract/sender.ts';
 import type { Profile } from '#shared/desk/profile.ts';
 import type { StatedChange, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
@@ -23,8 +26,8 @@ export type WrongAnswer = {
   reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
 };
 
-/** A resume that the server refuses, with the reason as a sentence. */
-export type RefusedResume = { status: 'refused'; message: string };
+/** A resume or a document that the server refuses, with the reason as a sentence. */
+export type RefusedFile = { status: 'refused'; message: string };
 
 const longestMs = 20_000;
 
@@ -44,8 +47,19 @@ export const withdraw = (values: SenderValues): Promise<AskResult> =>
 export const replaceResume = (
   values: SenderValues,
   uploadId: string,
-): Promise<AskResult | RefusedResume> =>
+): Promise<AskResult | RefusedFile> =>
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
+
+/** Adds the upload of a document to an application. The request is idempotent. */
+export const addDocument = (
+  values: SenderValues,
+  document: BodyInput<typeof addDocumentRow>['document'],
+): Promise<AskResult | RefusedFile> =>
+  post(requestTo('POST /api/status/documents', { body: { ...values, document } }));
+
+/** Removes a document from an application. The request is idempotent. */
+export const removeDocument = (values: SenderValues, documentId: string): Promise<AskResult> =>
+  ask(requestTo('POST /api/status/documents/remove', { body: { ...values, documentId } }));
 
 /** The result of saving what a sender states; `conflict` has the stored answers instead. */
 export type StatusSaveResult<Stored> =
@@ -124,7 +138,7 @@ async function ask(request: Request): Promise<AskResult> {
   return result.status === 'refused' ? { status: 'wrong', reason: 'failed' } : result;
 }
 
-async function post(request: Request): Promise<AskResult | RefusedResume> {
+async function post(request: Request): Promise<AskResult | RefusedFile> {
   const response = await send(request);
   if (!(response instanceof Response)) return response;
   const reason = reasons[response.status];
@@ -132,7 +146,8 @@ async function post(request: Request): Promise<AskResult | RefusedResume> {
   const json: unknown = await response.json().catch(() => undefined);
   const answer = z.safeParse(statusAnswerSchema, json);
   if (response.ok && answer.success) return { status: 'found', answer: answer.data };
-  const refusal = z.safeParse(errorBodySchema, json).data?.error.fields?.resume;
+  const { fields } = z.safeParse(errorBodySchema, json).data?.error ?? {};
+  const refusal = fields?.resume ?? fields?.document;
   if (refusal !== undefined) return { status: 'refused', message: refusal };
   return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
 }

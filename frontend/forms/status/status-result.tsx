@@ -18,7 +18,6 @@ import type { AskResult, SenderValues } from './ask-status.ts';
 import { MailLink } from './mail-link.tsx';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { ProveByCode } from './prove-by-code.tsx';
-import { ReplaceResume } from './replace-resume.tsx';
 import { Withdraw } from './withdraw.tsx';
 
 type StatusResultProps = {
@@ -30,6 +29,8 @@ type StatusResultProps = {
 };
 
 const loadProfile = async () => (await import('./profile-form.tsx')).ProfileForm;
+const loadDocuments = async () => (await import('./documents-form.tsx')).DocumentsForm;
+const loadResume = async () => (await import('./replace-resume.tsx')).ReplaceResume;
 const loadWeek = async () => (await import('./facility-week.tsx')).FacilityWeek;
 const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 
@@ -39,6 +40,8 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
   const { profile, staffing } = answer;
   /** The facility's shifts as they were saved last. */
   const [stated, setStated] = useState(answer.stated);
+  /** The applicant's wishes and credentials as they were saved last. */
+  const [savedProfile, setSavedProfile] = useState(profile);
   /** Whether the second step is taken, after a save on this page. */
   const [isSaved, setSaved] = useState<boolean>();
   const isTaken = isSaved ?? hasSecondStep(answer);
@@ -94,7 +97,22 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
         {canProve && proof === 'given' && kind === 'employment' && (
           <PartOnDemand
             load={loadProfile}
-            props={{ asked, profile, onSaved: (saved) => setSaved(hasWishes(saved)) }}
+            props={{
+              ...{ asked, profile },
+              onSaved: (saved) => {
+                setSavedProfile(saved);
+                setSaved(hasWishes(saved));
+              },
+            }}
+          />
+        )}
+        {canProve && proof === 'given' && kind === 'employment' && (
+          <PartOnDemand
+            load={loadDocuments}
+            props={{
+              ...{ asked, documents: answer.documents ?? [] },
+              credentials: savedProfile?.credentials?.items ?? [],
+            }}
           />
         )}
         {isOpen && proof === 'given' && kind === 'employer' && (
@@ -110,7 +128,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
           />
         )}
         {isOpen && proof === 'given' && hasResume(kind) && (
-          <ReplaceResume asked={asked} replacedAt={resumeReplacedAt} />
+          <PartOnDemand load={loadResume} props={{ asked, replacedAt: resumeReplacedAt }} />
         )}
         {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
         {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}

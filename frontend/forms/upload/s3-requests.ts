@@ -1,3 +1,4 @@
+import type { FileType } from '#shared/file-types.ts';
 import {
   type PresignedRequest,
   partCount,
@@ -12,7 +13,13 @@ import { type RetryContext, sendRequest } from './retry-requests.ts';
 /** A part that S3 has. */
 export type StoredPart = { partNumber: number; etag: string; sizeBytes: number };
 
-type S3RequestsOptions = { id: string; file: Blob; sign: Sign; context: RetryContext };
+type S3RequestsOptions = {
+  id: string;
+  file: Blob;
+  contentType?: FileType | undefined;
+  sign: Sign;
+  context: RetryContext;
+};
 
 /** A form's file needs a name. The original name would reveal the applicant's name. */
 const formFileName = 'resume.pdf';
@@ -21,11 +28,13 @@ const formFileName = 'resume.pdf';
 const browserHeaders = ['content-length', 'host'];
 
 /**
- * The S3 requests for one resume. Each call is one attempt with a link of its own.
+ * The S3 requests for one file. Each call is one attempt with a link of its own.
  * They throw HttpFailure, InterruptedError and FileStoreError. `onSent` receives bytes of the file.
  */
-export function createS3Requests({ id, file, sign, context }: S3RequestsOptions) {
+export function createS3Requests(options: S3RequestsOptions) {
+  const { id, file, contentType, sign, context } = options;
   const { size } = file;
+  const subject = { id, size, ...(contentType && { contentType }) };
   const links = createPresignedLinks(sign, context);
 
   async function ask(
@@ -47,7 +56,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
     /** The whole file in one form. */
     async post(onSent: (sentBytes: number) => void): Promise<void> {
       await ask(
-        { id, operation: 'post', size },
+        { ...subject, operation: 'post' },
         {
           // Almost all bytes of the other form fields are sent before the file.
           onSent: (sentBytes, totalBytes) =>
@@ -58,7 +67,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
 
     /** @returns the id of the multipart upload that was begun */
     async create(): Promise<string> {
-      const { text } = await ask({ id, operation: 'create', size });
+      const { text } = await ask({ ...subject, operation: 'create' });
       const uploadId = elementText(text, 'UploadId');
       if (!uploadId) throw new HttpFailure('lost');
       return uploadId;
@@ -66,7 +75,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
 
     /** The complete parts at S3. */
     async list(uploadId: string): Promise<StoredPart[]> {
-      const { text } = await ask({ id, operation: 'list', size, uploadId });
+      const { text } = await ask({ ...subject, operation: 'list', uploadId });
       return readParts(text).filter(({ partNumber, sizeBytes }) => {
         const { startByte, endByte } = partRange(size, partNumber);
         return sizeBytes === endByte - startByte;
@@ -80,7 +89,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
     ): Promise<StoredPart> {
       const { startByte, endByte } = partRange(size, partNumber);
       const sizeBytes = endByte - startByte;
-      const common = { id, size, uploadId };
+      const common = { ...subject, uploadId };
       const sending = ask(
         { ...common, operation: 'part', partNumber },
         { body: file.slice(startByte, endByte), onSent: (sentBytes) => onSent(sentBytes) },
@@ -94,13 +103,13 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
       // If the ETag is missing (a proxy removed it, or CORS did not expose it), ListParts has it.
       const etag =
         answer.header('etag') ??
-        readEtag(await ask({ id, operation: 'list', size, uploadId }), partNumber);
+        readEtag(await ask({ ...subject, operation: 'list', uploadId }), partNumber);
       return { partNumber, etag, sizeBytes };
     },
 
     async complete(uploadId: string, parts: readonly StoredPart[]): Promise<void> {
       const answer = await ask(
-        { id, operation: 'complete', size, uploadId },
+        { ...subject, operation: 'complete', uploadId },
         { body: completeXml(parts) },
       );
       // S3 starts this answer before it knows the result, so a 200 may contain an error.
@@ -110,7 +119,7 @@ export function createS3Requests({ id, file, sign, context }: S3RequestsOptions)
     },
 
     async abort(uploadId: string): Promise<void> {
-      await ask({ id, operation: 'abort', size, uploadId });
+      await ask({ ...subject, operation: 'abort', uploadId });
     },
   };
 }

@@ -3,6 +3,7 @@ import {
   type ConnectionState,
   createConnection,
 } from '#frontend/ui/connection.ts';
+import type { FileType } from '#shared/file-types.ts';
 import {
   browserDependencies,
   type UploadDependencies,
@@ -50,8 +51,10 @@ export type ResumeUploadResult =
 export type ResumeUploadOptions = {
   /** The submission's. */
   id: string;
-  /** A file that `checkResumeFile` accepted. */
+  /** A file that `checkResumeFile` or `checkDocumentFile` accepted. */
   file: Blob;
+  /** The type of a document; a resume needs none. */
+  contentType?: FileType | undefined;
   onProgress?: (progress: UploadProgress) => void;
   onState?: (state: UploadState) => void;
   onConnection?: (state: ConnectionState) => void;
@@ -80,11 +83,11 @@ export type ResumeUpload = {
 export const pageMemory = createUploadMemory();
 
 /**
- * Sends a resume to `incoming/{id}.pdf` until S3 has it, it is canceled, or it fails for good. The same
+ * Sends a resume or a document to `incoming/` until S3 has it, it is canceled, or it fails for good. The same
  * file may have one upload at a time; a later upload sends only the missing parts.
  */
 export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
-  const { id, file, sign = signResumeRequest, memory = pageMemory } = options;
+  const { id, file, contentType, sign = signResumeRequest, memory = pageMemory } = options;
   const { policy = uploadPolicy, dependencies = browserDependencies } = options;
   const path = `resume/${id}.pdf`;
   const record = memory.recordOf(id, file);
@@ -117,7 +120,8 @@ export function createResumeUpload(options: ResumeUploadOptions): ResumeUpload {
     ...{ dependencies, policy, ...signals, onConnection, path },
     uploadEndMs: endMs,
   });
-  const requestsIn = (context: RetryContext) => createS3Requests({ id, file, sign, context });
+  const requestsIn = (context: RetryContext) =>
+    createS3Requests({ id, file, contentType, sign, context });
 
   const { promise: result, resolve } = Promise.withResolvers<ResumeUploadResult>();
   const fail = (status: 'canceled' | 'error', error: FileStoreError) => {

@@ -1,5 +1,8 @@
+import { openShiftsLink } from '#frontend/content/open-shifts.ts';
 import { shifts } from '#frontend/content/shifts.ts';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { ArrowLink } from '../arrow-link.tsx';
+import { WhilePublished } from '../while-published.tsx';
 
 /** The shifts for each license and their pay. A license leads to the application, and one link below to the request. */
 export function ShiftsAndPay() {
@@ -36,6 +39,9 @@ export function ShiftsAndPay() {
         </ul>
         <p className="ledger__note soft small">{note}</p>
         <p className="ledger__end">
+          <WhilePublished>
+            <ArrowLink href={openShiftsPath}>{openShiftsLink}</ArrowLink>
+          </WhilePublished>
           <ArrowLink href="/hire-us">{facilities}</ArrowLink>
           <ArrowLink href="/services">{more}</ArrowLink>
         </p>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { requiredWords } from '#frontend/content/form-words.ts';
+import { openShiftsLink } from '#frontend/content/open-shifts.ts';
 import { people } from '#frontend/content/people.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { type Ready, ReadyPoints } from '#frontend/ui/ready-points.tsx';
 import type { Kind } from '#shared/kinds.ts';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { Portrait } from '../pictures/portrait.tsx';
+import { WhilePublished } from '../while-published.tsx';
 
 type IntakePageProps = {
   kind: Kind;
@@ -28,7 +31,15 @@ export function IntakePage({ kind, content, island }: IntakePageProps) {
       <header className="intake-page__intro">
         <div>
           <h1>{title}</h1>
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            {lead}
+            {kind === 'employment' && (
+              <WhilePublished>
+                {' '}
+                <a href={openShiftsPath}>{openShiftsLink}</a>
+              </WhilePublished>
+            )}
+          </p>
           <div className="intake-page__short row gap-3">
             {person && <Portrait photo={person.photo} face={person.face} />}
             <p>

@@ -69,7 +69,7 @@ export function AskDialog(props: AskDialogProps) {
   const options = open.filter(({ id }) =>
     rows.some((row) => toAsk.optionsOf(row).some(({ shift }) => shift.id === id)),
   );
-  const fitting = options.filter(({ id }) => !only || only.match.shifts.includes(id));
+  const fitting = options.filter(({ id }) => !only || only.rank.shifts.includes(id));
   const free = fitting.filter((shift) => freeOf(shift) > 0);
   // Nothing is left to ask once a colleague was quicker.
   const times = options[0] && answerTimes(options[0], now);

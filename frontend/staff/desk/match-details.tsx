@@ -1,17 +1,15 @@
-import { marksOf } from '#shared/desk/marks.ts';
 import type { RuleColumn } from '#shared/desk/rule.ts';
 import { fullName } from '#shared/list.ts';
 import { columnLabels, townAndRoles } from './match-columns.ts';
-import type { MatchRow } from './match-table.tsx';
+import type { ShownRow } from './match-table.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-type MatchDetailsProps = { row: MatchRow; shownColumns: readonly RuleColumn[] };
+type MatchDetailsProps = { row: ShownRow; shownColumns: readonly RuleColumn[] };
 
 /** Every sentence about a person for the shifts, by the columns of the table, with what one call would settle first. */
 export function MatchDetails({ row, shownColumns }: MatchDetailsProps) {
-  const { match } = row;
+  const { match, marks } = row;
   const { person } = row.candidate;
-  const marks = marksOf(match);
   const said = (column: RuleColumn) => marks[column]?.sentences ?? [];
   const parts: [string, string[]][] = [
     ['Person', [townAndRoles(person)].filter(Boolean)],

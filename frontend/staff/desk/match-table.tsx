@@ -6,22 +6,24 @@ import { SelectBox } from '#frontend/staff/kit/layout/select-box.tsx';
 import type { Selection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { DeskPerson, ShiftCandidate } from '#shared/desk/candidates.ts';
-import { marksOf } from '#shared/desk/marks.ts';
+import type { marksOf } from '#shared/desk/marks.ts';
 import type { Group } from '#shared/desk/match-groups.ts';
-import type { Matched, Sort } from '#shared/desk/matching.ts';
+import type { Match, Ranked, Sort } from '#shared/desk/matching.ts';
 import type { RuleColumn } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { MarkCell } from './mark-cell.tsx';
-import { askedWords, columnLabels, marksWith, townAndRoles } from './match-columns.ts';
+import { askedWords, columnLabels, townAndRoles } from './match-columns.ts';
 import { MatchDetails } from './match-details.tsx';
 import { MatchShort } from './match-short.tsx';
 import type { PeopleToAsk } from './people-to-ask.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { SameContact } from './same-contact.tsx';
 
-export type MatchRow = Matched<ShiftCandidate>;
+export type MatchRow = Ranked<ShiftCandidate>;
+/** A row of the page that is drawn, with its words and cells. */
+export type ShownRow = MatchRow & { match: Match; marks: ReturnType<typeof marksOf> };
 
 /** The id of a person's link in the order. */
 export const matchId = (applicant: string): string => `match-${applicant}`;
@@ -32,7 +34,7 @@ type MatchTableProps = {
   /** The columns of rules that this account may see. */
   shownColumns: readonly RuleColumn[];
   /** The shown rows by their groups, each with the number of all its rows. */
-  groups: readonly { group: Group; rows: readonly MatchRow[]; all: readonly MatchRow[] }[];
+  groups: readonly { group: Group; rows: readonly ShownRow[]; all: readonly MatchRow[] }[];
   unansweredOf: (person: DeskPerson) => DeskPerson[];
   toAsk: PeopleToAsk;
   /** Without it nobody is selected or asked. */
@@ -44,7 +46,7 @@ const widths: Record<RuleColumn, string> = {
   license: 'w-[6.5rem]',
   shift: 'w-[7rem]',
   distance: 'w-[5rem]',
-  hours: 'w-[5.75rem]',
+  hours: 'w-[6rem]',
   file: 'w-[6.75rem]',
   asked: 'w-[8.25rem]',
 };
@@ -52,8 +54,9 @@ const widths: Record<RuleColumn, string> = {
 /** A control as low as a row where a pointer presses it, and 44 px high for fingers. */
 const low =
   'px-2 text-small whitespace-nowrap pointer-fine:@min-[60rem]:min-h-[1.5rem] pointer-fine:@min-[60rem]:py-0';
+/** A row of two lines that is out of sight is neither laid out nor painted. */
 const rowClass =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 @min-[60rem]:table-row';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-2 border-b border-hairline py-1 [content-visibility:auto] [contain-intrinsic-block-size:auto_4.5rem] print:[content-visibility:visible] @min-[60rem]:table-row @min-[60rem]:[content-visibility:visible]';
 
 /** A table from this width of its container on; below it, each row is a block of two lines. */
 const cell =
@@ -69,7 +72,7 @@ export function MatchTable(props: MatchTableProps) {
   const [open, setOpen] = useState<string>();
   const now = new Date();
   const nameOf = ({ candidate }: MatchRow) => fullName(candidate.person.record);
-  const columns: RowColumn<MatchRow>[] = [
+  const columns: RowColumn<ShownRow>[] = [
     ...(selection
       ? [
           {
@@ -78,7 +81,7 @@ export function MatchTable(props: MatchTableProps) {
             isHeaderHidden: true,
             headerClassName: 'w-[3.25rem] pointer-fine:w-[2rem]',
             className: `${cell} min-w-touch self-start @min-[60rem]:min-w-0`,
-            cell: (row: MatchRow) =>
+            cell: (row: ShownRow) =>
               toAsk.mayAsk(row) && (
                 <SelectBox
                   isLow
@@ -107,15 +110,15 @@ export function MatchTable(props: MatchTableProps) {
       ),
     },
     ...shownColumns.map(
-      (column): RowColumn<MatchRow> => ({
+      (column): RowColumn<ShownRow> => ({
         key: column,
         header: columnLabels[column],
         headerClassName: widths[column],
         className: `${wideCell} tabular`,
         ...(column === 'distance' && sort === 'miles' && { ariaSort: 'ascending' as const }),
-        cell: ({ candidate, match }) => {
+        cell: ({ candidate, marks }) => {
           const own = toAsk.ownOf(candidate.person);
-          const mark = marksWith(match, marksOf(match))[column];
+          const mark = marks[column];
           const words = askedWords(own, candidate.lastAskedAt, now);
           return column === 'asked' && (own.length > 0 || !mark) ? (
             <span title={words}>{words}</span>
@@ -175,7 +178,7 @@ export function MatchTable(props: MatchTableProps) {
     <RowTable
       label={label}
       className="block w-full text-small @min-[60rem]:table @min-[60rem]:table-fixed @min-[60rem]:border-collapse"
-      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:px-1 [&_th]:text-start [&_th]:font-semibold"
+      headClassName="hidden text-start text-ink-soft @min-[60rem]:table-header-group [&_th]:px-1 [&_th]:text-start [&_th]:font-semibold [&_th]:whitespace-nowrap"
       bodyClassName="block @min-[60rem]:table-row-group"
       rowClassName={() => rowClass}
       groups={groups.map(({ group, rows, all }) => ({
@@ -261,7 +264,7 @@ function GroupHeading({ group, all, across, selection, toAsk }: GroupHeadingProp
       <th
         scope="rowgroup"
         colSpan={across - (selection ? 1 : 0)}
-        className="py-1 text-start font-semibold @min-[60rem]:px-1"
+        className="py-1 text-start font-semibold @min-[60rem]:px-1 @min-[60rem]:py-0"
       >
         <span>{groupLabels[group]}</span>{' '}
         <span className="tabular font-normal text-ink-soft">{all.length}</span>

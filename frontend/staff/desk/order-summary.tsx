@@ -1,3 +1,4 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { type AssignmentState, assignmentRules, isLive } from '#shared/desk/assignments.ts';
@@ -70,10 +71,7 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
         </p>
       )}
       {folded.length > 0 && !chosen && (
-        <details>
-          <summary className="history__summary">{`More shifts: ${folded.length}`}</summary>
-          <ul className="order-shifts tabular">{folded.map(rowOf)}</ul>
-        </details>
+        <MoreShifts count={folded.length}>{folded.map(rowOf)}</MoreShifts>
       )}
       {first.request !== undefined && (
         <p>
@@ -83,6 +81,32 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
       <FacilityOutcomes facility={first.facility} />
       {mayAct && <ShiftActions {...{ shifts, chosen }} />}
     </section>
+  );
+}
+
+/** The folded shifts of an order. Paper shows them, too: the browser reads the page when the listener has returned. */
+function MoreShifts({ count, children }: { count: number; children: ReactNode }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let wasOpen = false;
+    const open = (isOpen: boolean) => {
+      if (details.current) details.current.open = isOpen;
+    };
+    const onPrint = () => {
+      wasOpen = details.current?.open ?? false;
+      open(true);
+    };
+    window.addEventListener('beforeprint', onPrint, { signal });
+    window.addEventListener('afterprint', () => open(wasOpen), { signal });
+    return () => leaving.abort();
+  }, []);
+  return (
+    <details ref={details}>
+      <summary className="history__summary">{`More shifts: ${count}`}</summary>
+      <ul className="order-shifts tabular">{children}</ul>
+    </details>
   );
 }
 

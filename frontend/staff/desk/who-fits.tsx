@@ -8,8 +8,9 @@ import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { candidateOf } from '#shared/desk/candidates.ts';
+import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
-import { matchAll, type Sort } from '#shared/desk/matching.ts';
+import { matchOf, rankAll, type Sort } from '#shared/desk/matching.ts';
 import { ruleColumns } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
@@ -19,7 +20,8 @@ import { staffPaths } from '#shared/site-routes.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { askedId, stepsWith } from './asked-people.tsx';
 import { questionText } from './desk-texts.ts';
-import { type MatchRow, MatchTable, matchId } from './match-table.tsx';
+import { marksWith } from './match-columns.ts';
+import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
 import { peopleWords } from './people-words.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
@@ -113,13 +115,20 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
   // The clock alone does not order the people again; each of their shifts is open.
   const key = open.map(({ id, version }) => `${id} ${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the shifts and their versions
-  const matched = useMemo(() => {
+  const { ranked, shownRow } = useMemo(() => {
+    const now = new Date();
     const shifts = locate?.(open) ?? [];
     const candidates = people.map((person) => candidateOf(person, shifts, zipMiles));
-    return shifts.length > 0 ? matchAll(shifts, candidates, new Date(), sort) : [];
+    return {
+      ranked: shifts.length > 0 ? rankAll(shifts, candidates, now, sort) : [],
+      shownRow(row: MatchRow): ShownRow {
+        const match = matchOf(shifts, row.candidate, now);
+        return { ...row, match, marks: marksWith(match, marksOf(match)) };
+      },
+    };
   }, [people, locate, key, sort]);
   const toAsk = useMemo(() => peopleToAsk(order, open), [order, open]);
-  const fitting = matched.filter(({ match }) => match.group !== 'does-not-fit');
+  const fitting = ranked.filter(({ rank }) => rank.group !== 'does-not-fit');
   const selection = useSelection(fitting, ({ candidate }) => candidate.id, true);
   if (status === 'failed' && people.length === 0) {
     return <FetchFailed error={error} onRetry={retry} />;
@@ -128,9 +137,9 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
   const shown = pageOf(fitting, page, perPage);
   const partsOf = (rows: readonly MatchRow[]) =>
     groups.flatMap((group) => {
-      const own = rows.filter(({ match }) => match.group === group);
-      const all = matched.filter(({ match }) => match.group === group);
-      return own.length > 0 ? [{ group, rows: own, all }] : [];
+      const own = rows.filter(({ rank }) => rank.group === group);
+      const all = ranked.filter(({ rank }) => rank.group === group);
+      return own.length > 0 ? [{ group, rows: own.map(shownRow), all }] : [];
     });
   // Viewers do not see the personnel file.
   const shownColumns = ruleColumns.filter((column) => mayAct || column !== 'file');
@@ -147,7 +156,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
         />
       ) : (
         <p className="soft">
-          {matched.length === 0
+          {ranked.length === 0
             ? 'There are no applications yet.'
             : 'No one fits. The reasons are below.'}
         </p>
@@ -197,7 +206,10 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
         />
       )}
       {saidYes && <PlaceDialog person={stepsOf(saidYes)} onClose={() => setSaidYes(undefined)} />}
-      <DoesNotFit {...common} rows={matched.filter((row) => !fitting.includes(row))} />
+      <DoesNotFit
+        {...{ ...common, shownRow }}
+        rows={ranked.filter(({ rank }) => rank.group === 'does-not-fit')}
+      />
       {status === 'failed' && <FetchFailed error={error} onRetry={retry} />}
     </>
   );
@@ -208,10 +220,11 @@ type DoesNotFitProps = Pick<
   'sort' | 'toAsk' | 'shownColumns' | 'unansweredOf'
 > & {
   rows: readonly MatchRow[];
+  shownRow: (row: MatchRow) => ShownRow;
 };
 
 /** The people who do not fit. The group is folded, because most people of a list have another license. */
-function DoesNotFit({ rows, ...common }: DoesNotFitProps) {
+function DoesNotFit({ rows, shownRow, ...common }: DoesNotFitProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [page, setPage] = useState(1);
   const label = groupLabels['does-not-fit'];
@@ -224,7 +237,7 @@ function DoesNotFit({ rows, ...common }: DoesNotFitProps) {
         <MatchTable
           {...common}
           label={label}
-          groups={[{ group: 'does-not-fit', rows: shown.rows, all: rows }]}
+          groups={[{ group: 'does-not-fit', rows: shown.rows.map(shownRow), all: rows }]}
         />
       )}
       {isOpen && shown.pages > 1 && (

@@ -1,5 +1,5 @@
 import { placementsOf, type Shown } from '#shared/desk/assignments.ts';
-import { type Candidate, matchAll, shownOf } from '#shared/desk/matching.ts';
+import { type Candidate, matchOf, rankAll, shownOf } from '#shared/desk/matching.ts';
 import { mergeProfiles } from '#shared/desk/merged.ts';
 import { roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
@@ -64,8 +64,9 @@ export function chooseNurse(
   const { shifts, assignments } = desk.orderOf(order);
   const asking = shifts.filter(({ day }) => days.includes(day));
   const known = nurses.filter(({ first }) => first.submission.submittedAt < now.toISOString());
-  const shownOrder = matchAll(
-    desk.located(asking),
+  const located = desk.located(asking);
+  const ranked = rankAll(
+    located,
     known.map((nurse) => candidateOf(desk, nurse, now)),
     now,
   );
@@ -82,13 +83,8 @@ export function chooseNurse(
     const isBusy = /Placed at that time|Do not send/.test(refused.join());
     return wantsYes ? [...refused, ...needsReason, ...warnings].length === 0 : !isBusy;
   };
-  const at = shownOrder.findIndex(
-    ({ candidate, match }) => match.group !== 'does-not-fit' && fits(candidate),
-  );
-  const found = shownOrder[at];
-  if (!found) return undefined;
-  return {
-    nurse: found.candidate.nurse,
-    shown: shownOf(found.match, 'rule'),
-  };
+  const found = ranked.find(
+    ({ candidate, rank }) => rank.group !== 'does-not-fit' && fits(candidate),
+  )?.candidate;
+  return found && { nurse: found.nurse, shown: shownOf(matchOf(located, found, now), 'rule') };
 }

@@ -10,9 +10,6 @@ const busyHours = 360;
 /** The metrics that count stored submissions, each with the share of all submissions that it counts. */
 export const submissionMetrics: Record<string, number> = {
   Submissions: 1,
-  'Submissions Kind=contact': 0.4,
-  'Submissions Kind=employer': 0.3,
-  'Submissions Kind=employment': 0.3,
   Notices: 1,
   FindIndexUpdates: 1,
   UploadsSigned: 0.3,

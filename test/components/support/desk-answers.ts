@@ -217,19 +217,19 @@ export function startDesk() {
 
     /**
      * Adds an LPN whose file is complete, unless `isChecked` is false: then the license was not verified.
-     * @param email the one of another nurse, if both may be one person
+     * @param more `email`: the one of another nurse, if both may be one person; `wished`: what differs from the usual wishes
      */
     addNurse(
       firstName: string,
-      isChecked = true,
-      email = `${firstName}@example.com`.toLowerCase(),
+      more: { isChecked?: boolean; email?: string; wished?: Partial<Wishes> } = {},
     ) {
+      const { isChecked = true, email = `${firstName}@example.com`.toLowerCase(), wished } = more;
       const own = { firstName, phoneNumber: `603555${1000 + nurses.length}` };
       const roles = { registered_nurse: 'No', lp_nurse: 'Yes', pinCode: '03431' } as const;
       const values = { ...own, email, ...roles };
       const summary = {
         ...summaryOf('employment', { ...employmentValues(), ...values }),
-        wishes,
+        wishes: { ...wishes, ...wished },
         credentials: fileOf(isChecked),
       };
       const nurse = applicationOf({ ...values, summary });

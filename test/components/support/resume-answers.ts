@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { startPdfWorker } from '#frontend/staff/records/resume/pdf-worker.ts';
-import type { StoredResume } from '#shared/stored-file.ts';
+import type { LinkedFile } from '#shared/stored-file.ts';
 import { resumePdfLetters } from '#test/support/resume-pdf.ts';
 
 // Vite makes the script of the worker when it is first asked for. On a busy machine that takes longer than the viewer lets
@@ -15,11 +15,11 @@ await new Promise<void>((resolve) => {
 });
 
 /** A resume of one page with this text, in the shape of the API. It is removed at the end of the test. */
-export const resumeOf = (text: string): StoredResume =>
+export const resumeOf = (text: string): LinkedFile =>
   resumeOfPdf(resumePdfLetters({ pages: [text] }));
 
 /** A resume in the shape of the API, from a PDF with one letter for each byte. It is removed at the end of the test. */
-export function resumeOfPdf(letters: string): StoredResume {
+export function resumeOfPdf(letters: string): LinkedFile {
   const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
   const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }));
   onTestFinished(() => URL.revokeObjectURL(url));

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, vi } from 'vitest';
 import { type Locator, page } from 'vitest/browser';
 import { staffPaths } from '#shared/site-routes.ts';
-import type { StoredResume } from '#shared/stored-file.ts';
+import type { LinkedFile } from '#shared/stored-file.ts';
 import { applicationOf, recordAnswers } from './record-answers.ts';
 import { type Answers, openStaffArea } from './staff-area.tsx';
 
 /** Opens an application with this resume; `answers` replaces answers of the API. @returns a function that closes it */
-export async function openResume(resume: StoredResume, answers: Answers = {}) {
+export async function openResume(resume: LinkedFile, answers: Answers = {}) {
   const application = applicationOf();
   return openStaffArea(staffPaths.detail('employment', application.id), {
     ...recordAnswers({ employment: [application] }),

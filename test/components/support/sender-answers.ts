@@ -5,13 +5,14 @@ import type { BodyInput } from '#shared/contract/endpoint.ts';
 import type { stateProfile, stateShifts } from '#shared/contract/sender.ts';
 import { profileSchema } from '#shared/desk/profile.ts';
 import { statedShiftsSchema } from '#shared/desk/stated-shifts.ts';
+import { type ApplicantDocument, documentKindOf, type NewDocument } from '#shared/documents.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { StatusAnswer } from '#shared/status.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { openForm, type PageAnswers } from './site-page.tsx';
 
-type Stored = Pick<StatusAnswer, 'profile' | 'stated'>;
+type Stored = Pick<StatusAnswer, 'profile' | 'stated' | 'documents'>;
 type Lines = BodyInput<typeof stateShifts>['stated'];
 type ProfileParts = Pick<BodyInput<typeof stateProfile>, 'wishes' | 'credentials'>;
 type Proof = { reference: string; recordId?: string; senderSecret?: string };
@@ -75,6 +76,23 @@ export function startSender(kind: Kind) {
     async 'POST /api/status/profile'(request: Request) {
       const body: Proof & ProfileParts = await request.json();
       return change(body, () => stateProfileAs(body));
+    },
+    async 'POST /api/status/documents'(request: Request) {
+      const { document, ...proof }: Proof & { document: NewDocument } = await request.json();
+      const { uploadId: id, contentType, shows } = document;
+      const shown = stored.profile?.credentials?.items.find((one) => one.id === shows);
+      const added: ApplicantDocument = {
+        ...{ id, contentType, sizeBytes: 2000, at: '2026-11-22T10:20:00.000Z' },
+        kind: documentKindOf(shown),
+        ...(shown && { credential: shown.id }),
+      };
+      stored.documents = [...(stored.documents ?? []), added];
+      return tell(proof);
+    },
+    async 'POST /api/status/documents/remove'(request: Request) {
+      const { documentId, ...proof }: Proof & { documentId: string } = await request.json();
+      stored.documents = (stored.documents ?? []).filter(({ id }) => id !== documentId);
+      return tell(proof);
     },
   } satisfies PageAnswers;
   return {

@@ -31,6 +31,7 @@ export const config: Config = {
     employmentRetentionDays: 0,
     idleMinutes: 30,
     mfa: 'off',
+    hiringOrganization: 'none',
     officeLatitude: 0,
     officeLongitude: 0,
   },

@@ -7,6 +7,7 @@ import { agency } from '#frontend/content/agency.ts';
 import { entries } from '#frontend/vite.config.ts';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { messages } from '#shared/messages.ts';
+import { openShiftsKeys, openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { pageTransitionStyle } from '#shared/page-transition.ts';
 import {
   type DocumentRoute,
@@ -45,6 +46,23 @@ const documents = [
   siteFiles.login,
 ];
 
+test('links to published shifts are between the marks by which a deployment without them makes comments of them', async () => {
+  const { publishedBegin, publishedEnd } = deployPlaceholders;
+  const marked = new RegExp(`${publishedBegin}(.*?)${publishedEnd}`, 'gs');
+  const links = async (file: string) => {
+    const html = await read(file);
+    expect(html.replaceAll(marked, '')).not.toContain(openShiftsPath);
+    return [...html.matchAll(marked)].flatMap(([, part = '']) => attributes(part, 'href'));
+  };
+  for (const [path, count] of [
+    ['/', 2],
+    ['/career', 2],
+    ['/contact', 1],
+  ] as const) {
+    expect(await links(siteFiles.document(path))).toEqual(Array(count).fill(openShiftsPath));
+  }
+});
+
 describe.each(documents)('%s', (file) => {
   test('holds no handler and no script, and no style but the one that the policy names', async () => {
     const html = await readDocument(file);
@@ -62,7 +80,7 @@ describe.each(documents)('%s', (file) => {
 
   test('names only files that exist and pages that are known', async () => {
     const html = await readDocument(file);
-    const known: string[] = [...pages.map(({ path }) => path), staffPaths.login];
+    const known: string[] = [...pages.map(({ path }) => path), staffPaths.login, openShiftsPath];
     const ids = attributes(html, 'id');
     const addresses = ['href', 'src'].flatMap((name) => attributes(html, name));
     expect(addresses.length).toBeGreaterThan(0);
@@ -197,7 +215,8 @@ test('the speculation rules are those of the route table, under the name that ev
 
 test('only documents, hashed files, icons, photos and the files for machines are published', async () => {
   const icons = ['/favicon.png', '/icon-192.png', '/icon-512.png'];
-  const plain: string[] = [...icons, ...Object.values(plainFiles), ...documents];
+  const shell = `/${openShiftsKeys.shell}`;
+  const plain: string[] = [...icons, shell, ...Object.values(plainFiles), ...documents];
   const hashed = siteFilesIn(site).filter(
     (file) => ![...plain, speculationRulesFile].includes(file),
   );

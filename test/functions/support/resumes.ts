@@ -17,6 +17,11 @@ type StoredFile = {
   headers?: Record<string, unknown>;
 };
 
+const extensions = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/png', 'png'],
+]);
+
 const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`;
 
 export function s3Refusal(status: number, name: string, message = name): S3ServiceException {
@@ -122,7 +127,10 @@ export function fakeResumes() {
     before,
     beforeAll,
     upload(id: string, content: string | Buffer, contentType = 'application/pdf') {
-      files.set(`incoming/${id}.pdf`, { content: Buffer.from(content), contentType });
+      files.set(`incoming/${id}.${extensions.get(contentType) ?? 'pdf'}`, {
+        content: Buffer.from(content),
+        contentType,
+      });
     },
     textOf: (key: string) => files.get(key)?.content.toString(),
   };

@@ -51,6 +51,7 @@ const structural: Partial<Record<keyof StackSettings, Change>> = {
   monthlyBudgetUsd: set('monthlyBudgetUsd', 40, mails),
   publicConcurrency: set('publicConcurrency', 5),
   mfa: set('mfa', 'required'),
+  hiringOrganization: set('hiringOrganization', 'agency'),
 };
 
 /** Settings that are values inside of resources; one step changes them all. */

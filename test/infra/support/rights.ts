@@ -6,6 +6,7 @@ export const { json, ofType } = synthesize({
   canaryMinutes: 15,
   alarmEmails: 'on-call@example.com',
   receiptSender: 'office@example.com',
+  hiringOrganization: 'agency',
 });
 export const tableId = idOf('AWS::DynamoDB::Table');
 /** The ARN of the table, as `readable` writes it. */
@@ -36,9 +37,12 @@ const onTable = (actions: string[], keys = submissionKeys, resource = table): Ri
   resources: [resource],
   condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': keys } },
 });
-const onResumes = (folder: string, ...actions: string[]): Right => ({
+/** The keys of resumes and documents in folders. */
+const filesIn = (...folders: string[]) =>
+  folders.flatMap((folder) => ['pdf', 'jpg', 'png'].map((type) => `${folder}/*.${type}`));
+const onResumes = (folders: string[], ...actions: string[]): Right => ({
   actions,
-  resources: [`${bucket}/${folder}/*.pdf`],
+  resources: filesIn(...folders).map((key) => `${bucket}/${key}`),
 });
 /** No pattern matches a folder, so that only known keys can be asked for. */
 const onKnownKeys = (...patterns: string[]): Right => ({
@@ -73,13 +77,18 @@ const sendTo = (...queues: string[]): Right => ({
   actions: ['sqs:SendMessage'],
   resources: queues.map(queueArn),
 });
+const readQueue = (start: string): Right => ({
+  actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+  resources: [queueArn(start)],
+});
+/** The name of the bucket of the site, as `readable` writes it. */
+export const siteBucket = `<${ofType('AWS::S3::Bucket').find(([id]) => id.startsWith('Website'))?.[0]}>`;
+const siteArn = siteBucket.replace('>', '.Arn>');
+const onSite = (...keys: string[]) => keys.map((key) => `${siteArn}/${key}`);
 /** Failed work moves to the retry queue, and is read again from there. */
 const retried = (construct: string): Right[] => [
   sendTo(`${construct}Failures`, `${construct}RetryQueue`),
-  {
-    actions: ['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
-    resources: [queueArn(`${construct}RetryQueue`)],
-  },
+  readQueue(`${construct}RetryQueue`),
 ];
 
 const sendMail = (...actions: string[]): Right => ({
@@ -98,16 +107,16 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onTable(['dynamodb:PutItem'], ['Error-Log/*']),
-    onKnownKeys('incoming/*.pdf', 'resume/*.pdf'),
+    onKnownKeys(...filesIn('incoming', 'resume')),
     onResumes(
-      'incoming',
+      ['incoming'],
       's3:AbortMultipartUpload',
       's3:DeleteObject',
       's3:GetObject',
       's3:ListMultipartUploadParts',
       's3:PutObject',
     ),
-    onResumes('resume', 's3:PutObject'),
+    onResumes(['resume'], 's3:PutObject'),
   ],
   sender: [
     audit,
@@ -120,9 +129,9 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem']),
-    onKnownKeys('incoming/*.pdf', 'resume/*/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject', 's3:GetObject'),
-    onResumes('resume/*', 's3:PutObject'),
+    onKnownKeys(...filesIn('incoming', 'resume/*')),
+    onResumes(['incoming'], 's3:DeleteObject', 's3:GetObject'),
+    onResumes(['resume/*'], 's3:PutObject'),
     onTable(
       ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query'],
       ['Order/*'],
@@ -147,8 +156,8 @@ export const rights: Record<FunctionName, Right[]> = {
     onIndex(['Suspected']),
     onTable(['dynamodb:Query'], ['Find/*']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem']),
-    onKnownKeys('resume/*.pdf'),
-    onResumes('resume', 's3:GetObject'),
+    onKnownKeys(...filesIn('resume')),
+    onResumes(['resume'], 's3:GetObject'),
   ],
   work: [
     audit,
@@ -185,12 +194,9 @@ export const rights: Record<FunctionName, Right[]> = {
       ],
       ['Applicant/*'],
     ),
-    onKnownKeys('resume/*.pdf', 'deleted/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject'),
-    {
-      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: [`${bucket}/deleted/*.pdf`, `${bucket}/resume/*.pdf`],
-    },
+    onKnownKeys(...filesIn('resume', 'deleted')),
+    onResumes(['incoming'], 's3:DeleteObject'),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
   ],
   desk: [
     audit,
@@ -281,12 +287,9 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:DeleteItem', 'dynamodb:Query'], ['Sender-Code/*', 'Notice/*']),
     onIndex(['Error-Log']),
     onTable(['dynamodb:BatchGetItem', 'dynamodb:DeleteItem'], ['Error-Log/*']),
-    onKnownKeys('resume/*.pdf', 'deleted/*.pdf'),
-    onResumes('incoming', 's3:DeleteObject'),
-    {
-      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: [`${bucket}/deleted/*.pdf`, `${bucket}/resume/*.pdf`],
-    },
+    onKnownKeys(...filesIn('resume', 'deleted')),
+    onResumes(['incoming'], 's3:DeleteObject'),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
     {
       actions: ['s3:ListBucketVersions'],
       resources: [bucket],
@@ -298,10 +301,7 @@ export const rights: Record<FunctionName, Right[]> = {
         },
       },
     },
-    {
-      actions: ['s3:DeleteObjectVersion'],
-      resources: ['incoming', 'resume', 'deleted'].map((folder) => `${bucket}/${folder}/*.pdf`),
-    },
+    onResumes(['incoming', 'resume', 'deleted'], 's3:DeleteObjectVersion'),
   ],
   fallback: [],
   'watch-site': [],
@@ -317,12 +317,9 @@ export const rights: Record<FunctionName, Right[]> = {
       [...submissionKeys, ...binKeys, 'Applicant/*'],
     ),
     onTable(['dynamodb:GetItem', 'dynamodb:PutItem'], ['Retention']),
-    onKnownKeys('resume/', 'deleted/', 'resume/*.pdf', 'deleted/*.pdf'),
-    {
-      actions: ['s3:DeleteObject', 's3:GetObject', 's3:PutObject'],
-      resources: ['deleted', 'resume'].map((one) => `${bucket}/${one}/*.pdf`),
-    },
-    onResumes('incoming', 's3:DeleteObject'),
+    onKnownKeys('resume/', 'deleted/', ...filesIn('resume', 'deleted')),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
+    onResumes(['incoming'], 's3:DeleteObject'),
   ],
   'index-submissions': [
     ...stream,
@@ -348,6 +345,26 @@ export const rights: Record<FunctionName, Right[]> = {
     formKeys,
     onTable(['dynamodb:UpdateItem'], ['Form-Count/*']),
     ...retried('Notices'),
+    sendTo('OpenShiftsQueue'),
+  ],
+  'publish-shifts': [
+    onIndex(['Shifts']),
+    onTable(['dynamodb:BatchGetItem'], ['Facility/*']),
+    {
+      actions: ['s3:GetObject'],
+      resources: onSite('open-shifts-kept/state.json', 'open-shifts-shell.json'),
+    },
+    {
+      actions: ['s3:PutObject'],
+      resources: onSite(
+        'open-shifts-kept/snapshots/*',
+        'open-shifts-kept/state.json',
+        'open-shifts/*',
+      ),
+    },
+    { actions: ['s3:DeleteObject'], resources: onSite('open-shifts/*') },
+    { actions: ['s3:ListBucket'], resources: [siteArn] },
+    readQueue('OpenShiftsQueue'),
   ],
   'send-digest': [
     onIndex(['Suspected']),

@@ -3,8 +3,8 @@ import {
   type Candidate,
   type LocatedShift,
   type Match,
-  matchAll,
   matchOf,
+  rankAll,
   ruleVersion,
   shownOf,
 } from '#shared/desk/matching.ts';
@@ -155,13 +155,19 @@ const people = [
 ];
 const canceled = nights.map((shift) => ({ ...shift, people: { canceled: 'canceled' as const } }));
 const orderBy = (sort?: 'rule' | 'miles') =>
-  matchAll(canceled, people, now, sort).map(({ candidate }) => candidate.id);
+  rankAll(canceled, people, now, sort).map(({ candidate }) => candidate.id);
 
 test('the order is by group, those who declined last, shifts, points, the longest not asked, the application and the id', () => {
   expect(orderBy()).toEqual([
     ...['earlier', 'a', 'b', 'asked long ago', 'asked lately', 'old wishes', 'one of two'],
     ...['canceled', 'one question', 'no wishes', 'days', 'withdrawn'],
   ]);
+});
+
+test('the rank without words is the one with words', () => {
+  for (const { candidate, rank } of rankAll(canceled, people, now)) {
+    expect(matchOf(canceled, candidate, now)).toMatchObject(rank);
+  }
 });
 
 test('by miles, the groups stay, and unknown miles are last', () => {

@@ -92,7 +92,15 @@ describe('the text of a notification', () => {
 describe('the calendar file of a notification', () => {
   const at = '2026-11-27T15:00:00.000Z';
   const filesOf = (...about: ReturnType<typeof news>[]) =>
-    calendarFiles({ about, at }, { ...facts, host: 'example.com', agencyName: 'Sample Staffing' });
+    calendarFiles(
+      { about, at },
+      {
+        ...facts,
+        host: 'example.com',
+        agencyName: 'Sample "Hill" Staffing',
+        sender: 'office@example.com',
+      },
+    );
 
   it('has an event of the shift and the person, in UTC, escaped and folded', () => {
     const [file] = filesOf(news('placed'));
@@ -122,6 +130,16 @@ describe('the calendar file of a notification', () => {
     expect(file?.content).toContain('SEQUENCE:8\r\n');
     expect(file?.content).toContain('STATUS:CANCELLED\r\n');
   });
+
+  it.each(['placed', 'canceled'] as const)(
+    'names the agency as the organizer, by the address of its mails: %s',
+    (what) => {
+      const [file] = filesOf(news(what));
+      expect(file?.content.replaceAll('\r\n ', '')).toContain(
+        `\r\nORGANIZER;CN="Sample 'Hill' Staffing":mailto:office@example.com\r\n`,
+      );
+    },
+  );
 
   it('is for placements alone', () => {
     expect(filesOf(news('asked'), news('filled'), news('withdrawn'))).toEqual([]);

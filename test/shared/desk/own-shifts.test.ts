@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { AssignmentRow } from '#shared/desk/assignments.ts';
-import { ownShiftOf } from '#shared/desk/own-shifts.ts';
+import type { AssignmentRow, AssignmentState } from '#shared/desk/assignments.ts';
+import { onePerShift, ownShiftOf } from '#shared/desk/own-shifts.ts';
 import { shiftOf } from '#test/support/shift.ts';
 
 const at = '2026-11-26T15:00:00.000Z';
@@ -20,4 +20,19 @@ test.each([
   const canceled = { by: 'nurse', reason: 'Ill', hoursBefore: 3, wasPlaced } as const;
   const { closed, canceledBy } = ownShiftOf({ ...row, canceled }, shift, facility, new Date(at));
   expect({ closed, canceledBy }).toEqual(shown);
+});
+
+const later = '2026-11-26T16:00:00.000Z';
+test.each<[AssignmentState, AssignmentState, AssignmentState]>([
+  ['placed', 'asked', 'placed'],
+  ['asked', 'placed', 'placed'],
+  ['said-yes', 'said-no', 'said-yes'],
+  ['said-no', 'not-chosen', 'not-chosen'],
+])('of two records, one %s and later the other %s, a shift is %s', (first, second, shown) => {
+  const rows = [
+    { ...row, state: first },
+    { ...row, applicant: 'ada-2', state: second, at: later },
+  ];
+  expect(onePerShift(rows).map(({ state }) => state)).toEqual([shown]);
+  expect(onePerShift(rows.toReversed()).map(({ state }) => state)).toEqual([shown]);
 });

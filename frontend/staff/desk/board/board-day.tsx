@@ -1,7 +1,7 @@
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { CardLink } from './board-card.tsx';
 import { Hours, RosterButton } from './board-grid.tsx';
-import { type BoardRow, daysFrom, openOfDays } from './board-rows.ts';
+import { type BoardRow, daysFrom, openOfDays, withNotesOnce } from './board-rows.ts';
 import { openKey } from './nurse-rows.ts';
 
 type BoardDayProps = {
@@ -25,7 +25,11 @@ export function BoardDay(props: BoardDayProps) {
   const days = daysFrom(week);
   const at = days.indexOf(day);
   const open = openOfDays(rows);
-  const shown = rows.filter((row) => (row.days[at] ?? []).length > 0);
+  const ofDay = rows.flatMap((row) => {
+    const cards = row.days[at] ?? [];
+    return cards.length > 0 ? [{ ...row, days: [cards] }] : [];
+  });
+  const shown = withNotesOnce(ofDay);
   return (
     <div className="stack">
       <nav className="grid grid-cols-[repeat(7,minmax(0,1fr))] gap-1" aria-label="Days">
@@ -64,7 +68,7 @@ export function BoardDay(props: BoardDayProps) {
               </p>
             )}
             <ul className="stack gap-2">
-              {(row.days[at] ?? []).map((card) => (
+              {row.days.flat().map((card) => (
                 <li key={card.shift.id}>
                   <CardLink
                     card={card}

@@ -95,6 +95,20 @@ export function facilityRows(shifts: readonly BoardShift[], facts: BoardFacts): 
   );
 }
 
+/** Rows in which a note is on the first card of its order alone. The other cards of the order would repeat it. */
+export function withNotesOnce(rows: readonly BoardRow[]): BoardRow[] {
+  const noted = new Set<string>();
+  const once = (card: BoardCard): BoardCard => {
+    const { note, ...rest } = card;
+    if (note === undefined) return card;
+    const { order } = card.shift;
+    if (noted.has(order)) return rest;
+    noted.add(order);
+    return card;
+  };
+  return rows.map((row) => ({ ...row, days: row.days.map((cards) => cards.map(once)) }));
+}
+
 /** The openings of each day that can still be filled; empty without rows. */
 export const openOfDays = (rows: readonly BoardRow[]): number[] =>
   (rows[0]?.days ?? []).map((_, at) =>

@@ -30,8 +30,8 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
     if (isBeside) title.current?.focus({ preventScroll: true });
   }, [id, isBeside]);
   const words = shiftWords(one.shift);
-  // The frame is painted first: to order hundreds of people takes longer than a key may take.
-  const ready = useDeferredValue<BoardShift | undefined>(one, undefined);
+  // The frame is painted first: to order hundreds of people takes longer than a key may take. React ignores a first value of `undefined`.
+  const ready = useDeferredValue<BoardShift | null>(one, null);
   const body = ready?.shift.id === id ? <Body one={ready} /> : <ListSkeleton />;
   if (!isBeside) {
     return (

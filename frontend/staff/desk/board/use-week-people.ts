@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
@@ -30,8 +30,11 @@ export function useWeekPeople(shifts: readonly Shift[], week: string): WeekPeopl
   const [applicants, retryApplicants] = useApplicants();
   // As long as the span of the shifts: from the Sunday night before the week to the end of its last night.
   const [assignments, retryAssignments] = useAssignments({ from: week, until: addDays(week, 8) });
-  const known = applicants.status === 'found' ? applicants.data : none;
-  const calendar = assignments.status === 'found' ? assignments.data : none;
+  // The names follow with the cards: the first frame after a key has the title of the week alone.
+  const rows = useDeferredValue(list.rows);
+  const known = useDeferredValue(applicants.status === 'found' ? applicants.data : none);
+  const calendar = useDeferredValue(assignments.status === 'found' ? assignments.data : none);
+  const isAllRead = useDeferredValue(list.status === 'complete' || list.status === 'full');
   const wanted = useMemo(() => {
     const asked = [
       ...shifts.flatMap(({ people }) => Object.keys(people)),
@@ -40,15 +43,12 @@ export function useWeekPeople(shifts: readonly Shift[], week: string): WeekPeopl
     const same = new Map(known.map((one) => [one.id, one.same]));
     return new Set(asked.flatMap((id) => [id, ...(same.get(id) ?? [])]));
   }, [shifts, calendar, known]);
-  const records = useSame(
-    useMemo(() => list.rows.filter(({ id }) => wanted.has(id)), [list.rows, wanted]),
-  );
+  const records = useSame(useMemo(() => rows.filter(({ id }) => wanted.has(id)), [rows, wanted]));
   const people = useMemo(() => peopleOf(records, known, calendar), [records, known, calendar]);
   const byId = useMemo(
     () => new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const))),
     [people],
   );
-  const isAllRead = list.status === 'complete' || list.status === 'full';
   const nameOf = useMemo(
     () => (applicant: string) => {
       const person = byId.get(applicant);

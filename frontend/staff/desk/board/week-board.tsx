@@ -25,7 +25,7 @@ import type { ShiftsFilter } from '../shifts/shifts-view.ts';
 import type { BoardShift, NoteOf } from './board-cards.ts';
 import { BoardDay } from './board-day.tsx';
 import { BoardGrid } from './board-grid.tsx';
-import { daysFrom, facilityRows, openOfDays } from './board-rows.ts';
+import { daysFrom, facilityRows, openOfDays, withNotesOnce } from './board-rows.ts';
 import { nurseRows } from './nurse-rows.ts';
 import { OpeningPanel } from './opening-panel.tsx';
 import { Paper } from './paper.tsx';
@@ -61,14 +61,14 @@ export function WeekBoard(props: WeekBoardProps) {
   const week = filter.week || mondayOf(today);
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
-  const ofWeek = useMemo(() => all.map(({ shift }) => shift), [all]);
-  const people = useWeekPeople(ofWeek, week);
-  const noteOf = useChangeNotes(ofWeek);
   const { by } = filter;
   // The title and the switch are painted first: hundreds of cards take longer than a key may take.
   const board = useDeferredValue(
     useMemo(() => ({ shifts, all, week, by }), [shifts, all, week, by]),
   );
+  const ofBoard = useMemo(() => board.all.map(({ shift }) => shift), [board.all]);
+  const people = useWeekPeople(ofBoard, week);
+  const noteOf = useChangeNotes(ofBoard);
   const isBehind = props.isBehind || board.week !== week || board.by !== by;
   const isByNurse = board.by === 'nurse';
   const { nameOf } = people;
@@ -79,6 +79,7 @@ export function WeekBoard(props: WeekBoardProps) {
         : facilityRows(board.shifts, { ...board, now, nameOf, noteOf }),
     [board, now, people.people, nameOf, noteOf],
   );
+  const inGrid = useMemo(() => withNotesOnce(rows), [rows]);
   const [roster, setRoster] = useState('');
   const isPhone = useMedia('(width < 48rem)');
   const isBeside = useMedia('(width >= 80rem)');
@@ -107,7 +108,7 @@ export function WeekBoard(props: WeekBoardProps) {
   };
   const days = daysFrom(week);
   const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
-  const common = { rows, week: board.week, today, isBehind, chosen: filter.shift };
+  const common = { week: board.week, today, isBehind, chosen: filter.shift };
   const label = `${weekWords(board.week)}, ${byWords[board.by].toLowerCase()}`;
   const isEmpty = rows.length === 0;
   const isLoading = props.isBehind || (isByNurse && people.status === 'loading' && isEmpty);
@@ -128,11 +129,12 @@ export function WeekBoard(props: WeekBoardProps) {
       <div className="flex items-start gap-5" onClick={onPress} onKeyDown={onKeyDown}>
         <div className="min-w-0 flex-1">
           {isPhone ? (
-            <BoardDay {...common} day={day} onDay={(one) => onFilter({ day: one })} />
+            <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />
           ) : (
             <>
               <BoardGrid
                 {...{ ...common, table, label }}
+                rows={inGrid}
                 header={headers[board.by]}
                 hasHours={isByNurse}
                 isCompact={isCompact}

@@ -4,7 +4,7 @@ import type { Kind } from '#shared/kinds.ts';
 import type { PersonData, PersonExport, PersonFile } from '#shared/person-data.ts';
 import { referenceOf } from '#shared/reference.ts';
 
-type Api = Pick<StaffApi, 'exportPerson' | 'getResume'>;
+type Api = Pick<StaffApi, 'exportPerson' | 'getResume' | 'getDocument'>;
 type Watching = {
   signal: AbortSignal;
   /** Called with each step in words. */
@@ -62,17 +62,19 @@ export async function collectPerson(
 async function contentOf(
   api: Api,
   id: string,
-  { url, held, upload }: PersonFile,
+  { url, held, upload, document }: PersonFile,
   signal: AbortSignal,
 ): Promise<Uint8Array | string> {
   if (held !== undefined) return held;
   let link = url;
-  if (upload !== undefined) {
+  if (upload !== undefined || document !== undefined) {
     try {
-      const query = upload === null ? {} : { upload };
-      const resume = await api.getResume({ path: { id }, query, signal });
-      if ('held' in resume) return resume.held;
-      link = resume.url;
+      const answer =
+        document === undefined
+          ? await api.getResume({ path: { id }, query: { upload: upload ?? undefined }, signal })
+          : await api.getDocument({ path: { id, document }, signal });
+      if ('held' in answer) return answer.held;
+      link = answer.url;
     } catch (error) {
       if (isMissing(error)) return 'missing';
       throw error;

@@ -6,6 +6,9 @@ const format = new Intl.NumberFormat('en-US');
 const ofPart = (part: PersonCount['part'], count: number): string =>
   `${format.format(count)} ${personParts[part][count === 1 ? 0 : 1]}`;
 
+const endWords = (until: string | undefined): string =>
+  until === undefined ? '' : ` until ${newYorkDate(new Date(until))}`;
+
 /** What an erasure removes: '1 note', '12 search entries'. */
 export const erasedWords = (counts: readonly PersonCount[]): string[] =>
   counts.filter(({ erased }) => erased > 0).map(({ part, erased }) => ofPart(part, erased));
@@ -17,9 +20,10 @@ export const keptWords = (counts: readonly PersonCount[]): { what: string; why: 
   return reasons.map((reason) => ({
     what: kept
       .filter(({ why }) => why === reason)
-      .map(({ part, kept: count, until }) => {
-        const end = until === undefined ? '' : ` until ${newYorkDate(new Date(until))}`;
-        return `${ofPart(part, count)}${end}`;
+      .map(({ part, kept: count, until }, at, all) => {
+        const end = endWords(until);
+        // Parts with one end name it once.
+        return `${ofPart(part, count)}${end === endWords(all[at + 1]?.until) ? '' : end}`;
       })
       .join(', '),
     why: keptReasons[reason],

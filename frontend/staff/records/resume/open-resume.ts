@@ -6,28 +6,18 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { ApiError, hasAnswer } from '#frontend/staff/kit/api/api-error.ts';
-import { browserClock, isRetriedStatus, retry } from '#frontend/ui/retry.ts';
+import { isRetriedStatus } from '#frontend/ui/retry.ts';
 import { type FileStoreErrorCode, fileStoreCodeOf } from '#shared/file-store.ts';
 import { BoundedCanvases } from './bounds/bounded-canvases.ts';
 import { mostPictureBytes } from './bounds/resume-limits.ts';
 import { boundWork, type ResumeWork } from './bounds/resume-work.ts';
 import { TooHeavyError } from './bounds/too-heavy-error.ts';
+import { DownloadError, download } from './download-file.ts';
 import { drawPage } from './draw-page.ts';
 import { findLeftOut, type LeftOut } from './left-out.ts';
 import { type PageText, readText } from './page-text.ts';
 import { startPdfWorker } from './pdf-worker.ts';
 import { pdfjsAddresses, pdfjsDataWith } from './pdfjs-data.ts';
-
-/** Thrown if the download from the file store failed; `status` comes from its answer, if there was one. */
-export class DownloadError extends Error {
-  override readonly name = 'DownloadError';
-  readonly status: number | undefined;
-
-  constructor(status?: number, cause?: unknown) {
-    super('The resume could not be downloaded.', { cause });
-    this.status = status;
-  }
-}
 
 /** The reason why a resume could not be shown. */
 export type ResumeFailure =
@@ -66,30 +56,6 @@ type OpenedResume = {
   /** Ends the download, the document and its worker. */
   close: () => void;
 };
-
-/** A file store that is busy gets two further requests (section 9: 408, 429, 5xx). */
-const backoff = { attempts: 3, firstDelayMs: 500, maximumDelayMs: 2000 };
-
-/** The file behind a presigned link: 10 MB at most. @throws DownloadError, or the signal's reason */
-const download = (url: string, signal: AbortSignal): Promise<Uint8Array> =>
-  retry(() => downloadOnce(url, signal), {
-    backoff,
-    clock: browserClock,
-    signal,
-    retryAfter: (error) =>
-      error instanceof DownloadError && isRetriedStatus(error.status ?? 0) ? 0 : undefined,
-  });
-
-async function downloadOnce(url: string, signal: AbortSignal): Promise<Uint8Array> {
-  try {
-    const response = await fetch(url, { signal, cache: 'no-store' });
-    if (!response.ok) throw new DownloadError(response.status);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (cause) {
-    signal.throwIfAborted();
-    throw cause instanceof DownloadError ? cause : new DownloadError(undefined, cause);
-  }
-}
 
 /**
  * Opens a PDF from a presigned link. This function downloads it, because the requests of pdf.js reject promises

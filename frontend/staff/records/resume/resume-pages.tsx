@@ -3,6 +3,7 @@ import { mostPages } from './bounds/resume-limits.ts';
 import { TooHeavyError } from './bounds/too-heavy-error.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { useFind } from './find/use-find.ts';
+import type { FileWord } from './held-file.tsx';
 import type { ShownResume } from './open-resume.ts';
 import { PrintSheets } from './print-sheets.tsx';
 import { type PageSize, ResumePage } from './resume-page.tsx';
@@ -13,12 +14,13 @@ import { ZoomBar } from './zoom-bar.tsx';
 type ResumePagesProps = {
   resume: ShownResume;
   firstSize: PageSize;
+  word: FileWord;
   /** Called with the error if none of the pages can be shown. */
   onFailed: (error: unknown) => void;
 };
 
 /** The pages of an open resume in a column, with the controls for zoom and search. */
-export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
+export function ResumePages({ resume, firstSize, word, onFailed }: ResumePagesProps) {
   const [zoom, setZoom] = useState<Zoom>('fit');
   const [frame, roomWidth] = useRoomWidth();
   const scale = scaleOf(zoom, firstSize.width, roomWidth);
@@ -54,14 +56,14 @@ export function ResumePages({ resume, firstSize, onFailed }: ResumePagesProps) {
             className="p-3 border-b border-b-hairline border-s-4 border-s-danger bg-surface"
             role="status"
           >
-            The rest of this resume is too heavy to show here. Download it to see it.
+            {`The rest of this ${word} is too heavy to show here. Download it to see it.`}
           </p>
         )}
         <section
           className="relative overflow-auto p-3 focus-visible:outline-offset-[-3px] 2xl:[@media(height>=36rem)]:[scrollbar-gutter:stable]"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must focus it to scroll
           tabIndex={0}
-          aria-label="Resume pages"
+          aria-label={word === 'resume' ? 'Resume pages' : 'Document pages'}
           onKeyDown={onKeyDown}
         >
           <div ref={frame} className="grid gap-3 justify-items-center-safe">

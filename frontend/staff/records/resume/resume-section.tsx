@@ -1,78 +1,75 @@
-import { useEffect, useState } from 'react';
-import { requestIdOfError } from '#frontend/staff/kit/api/api-error.ts';
-import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
-import { ErrorBoundary } from '#frontend/staff/kit/layout/error-boundary.tsx';
-import { Failure } from '#frontend/staff/kit/layout/failure.tsx';
-import { lazyPart } from '#frontend/staff/kit/layout/lazy-screen.tsx';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useDocument } from '#frontend/staff/kit/queries/use-document.ts';
 import { useResume } from '#frontend/staff/kit/queries/use-resume.ts';
-import type { Submission } from '#shared/stored-submission.ts';
-import { HeldResume } from './held-resume.tsx';
+import { type ApplicantDocument, documentFileName, documentName } from '#shared/documents.ts';
+import { referenceOf } from '#shared/reference.ts';
+import { resumeFileName } from '#shared/stored-file.ts';
+import type { EmploymentSubmission } from '#shared/stored-submission.ts';
+import { DocumentChoice } from './document-choice.tsx';
+import { FileFrame, prefetchViewer } from './file-frame.tsx';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { ResumeChoice, type ShownUpload } from './resume-choice.tsx';
-import { ResumeLinks } from './resume-links.tsx';
-import { ResumeSkeleton } from './resume-skeleton.tsx';
-import { StoredFileDetails } from './stored-file-details.tsx';
 
-const ResumeViewer = lazyPart(
-  async () => (await import('./resume-viewer.tsx')).ResumeViewer,
-  <ResumeSkeleton />,
-);
+type ResumeSectionProps = { submission: EmploymentSubmission };
 
-/** The resume of an application: links to the file, its pages, and its metadata. */
-export function ResumeSection({ submission: { id, work } }: { submission: Submission }) {
-  const [wanted, setWanted] = useState<ShownUpload>();
-  // The chosen resume may no longer be waiting.
-  const isThere = wanted === 'first' || wanted === work?.resumeWaiting?.uploadId;
-  const shown = isThere ? wanted : undefined;
-  const other = shown === undefined || shown === 'first' ? shown : 'waiting';
-  const { state, renew, retry } = useResume(id, shown);
-  // The viewer's script is large, so it is prefetched during the request for the link.
-  useEffect(() => void ResumeViewer.prefetch(), []);
-
+/** The resume of an application, or one of its documents in the same frame. */
+export function ResumeSection({ submission }: ResumeSectionProps) {
+  const { id, documents = [] } = submission;
+  const [wanted, setWanted] = useState<string>();
+  const document = documents.find((one) => one.id === wanted);
+  useEffect(() => void prefetchViewer(), []);
+  const choice = documents.length > 0 && (
+    <DocumentChoice
+      {...{ id, documents, shown: document?.id, onShow: setWanted }}
+      credentials={submission.summary?.credentials?.items}
+    />
+  );
   return (
     <section
       className="resume print:block print:static print:max-h-none flex flex-col gap-4 min-w-0 2xl:[@media(height>=36rem)]:sticky 2xl:[@media(height>=36rem)]:top-4 2xl:[@media(height>=36rem)]:self-start 2xl:[@media(height>=36rem)]:max-h-[calc(100dvb_-_2_*_var(--space-4))]"
       aria-labelledby={resumeTitleId}
     >
-      <header className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between">
-        <h2 className="title focus:outline-none" id={resumeTitleId} tabIndex={-1}>
-          Resume
-        </h2>
-        {state.status === 'found' && (
-          <ResumeLinks {...{ id, other, renew }} url={state.resume.url} />
-        )}
-      </header>
-      <ResumeChoice {...{ id, work, shown, onShow: setWanted }} />
-      {state.status === 'loading' && <ResumeSkeleton />}
-      {state.status === 'held' && <HeldResume reason={state.reason} onRetry={retry} />}
-      {state.status === 'missing' && (
-        <p className="soft">There is no resume with this application any more.</p>
-      )}
-      {state.status === 'failed' && (
-        <Failure
-          title="The resume could not be fetched"
-          text={remedyFor(state.error)}
-          requestId={requestIdOfError(state.error)}
-          onRetry={retry}
-        />
-      )}
-      {state.status === 'found' && (
-        <>
-          <ErrorBoundary
-            title="The resume can’t be shown here"
-            text="Open or download it, or load the page again."
-          >
-            {/* A renewed link keeps the document open; another file needs a new viewer. */}
-            <ResumeViewer
-              key={state.resume.file.fullPath}
-              path={state.resume.file.fullPath}
-              url={state.resume.url}
-              renew={renew}
-            />
-          </ErrorBoundary>
-          <StoredFileDetails file={state.resume.file} />
-        </>
+      {document ? (
+        <ShownDocument key={document.id} {...{ submission, document }}>
+          {choice}
+        </ShownDocument>
+      ) : (
+        <ShownResume submission={submission}>{choice}</ShownResume>
       )}
     </section>
+  );
+}
+
+type ShownProps = ResumeSectionProps & { children: ReactNode };
+
+function ShownResume({ submission: { id, work }, children }: ShownProps) {
+  const [wanted, setWanted] = useState<ShownUpload>();
+  // The chosen resume may no longer be waiting.
+  const isThere = wanted === 'first' || wanted === work?.resumeWaiting?.uploadId;
+  const shown = isThere ? wanted : undefined;
+  const other = shown === undefined || shown === 'first' ? shown : 'waiting';
+  const file = useResume(id, shown);
+  return (
+    <FileFrame word="resume" title="Resume" savedAs={resumeFileName(id, other)} file={file}>
+      {children}
+      <ResumeChoice {...{ id, work, shown, onShow: setWanted }} />
+    </FileFrame>
+  );
+}
+
+type ShownDocumentProps = ShownProps & { document: ApplicantDocument };
+
+function ShownDocument({ submission, document, children }: ShownDocumentProps) {
+  const { id, summary } = submission;
+  const file = useDocument(id, document.id);
+  return (
+    <FileFrame
+      word="document"
+      title={documentName(document, summary?.credentials?.items)}
+      savedAs={documentFileName(document, referenceOf(id))}
+      file={file}
+    >
+      {children}
+    </FileFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { Failure } from '#frontend/staff/kit/layout/failure.tsx';
 import { type FileStoreErrorCode, fileStoreText } from '#shared/file-store.ts';
+import type { FileWord } from './held-file.tsx';
 import { leftOutWords } from './left-out.ts';
 import type { ResumeFailure } from './open-resume.ts';
 import { ResumePages } from './resume-pages.tsx';
@@ -12,10 +13,8 @@ type ResumeViewerProps = {
   path: string;
   /** Fetches another link after this one has expired. */
   renew: () => Promise<{ url: string }>;
+  word: FileWord;
 };
-
-const failureTitle = 'The resume can’t be shown here';
-const heavyTitle = 'This resume is too heavy to show here.';
 
 const failureTexts: Record<Exclude<ResumeFailure, FileStoreErrorCode>, string> = {
   heavy: 'It takes more memory or time than it may have in a browser. Download it to see it.',
@@ -28,15 +27,19 @@ const failureTexts: Record<Exclude<ResumeFailure, FileStoreErrorCode>, string> =
 const isOurs = (failure: ResumeFailure): failure is keyof typeof failureTexts =>
   failure in failureTexts;
 
-/** A resume's pages, which pdf.js draws on this screen, with their controls. */
-export function ResumeViewer({ url, path, renew }: ResumeViewerProps) {
+/** The pages of a resume or of a document in PDF, which pdf.js draws on this screen, with their controls. */
+export function ResumeViewer({ url, path, renew, word }: ResumeViewerProps) {
   const { state, isIncomplete, retry, fail } = useOpenResume(url, renew);
   if (state.status === 'opening') return <ResumeSkeleton />;
   if (state.status === 'failed') {
     const { failure } = state;
     return (
       <Failure
-        title={failure === 'heavy' ? heavyTitle : failureTitle}
+        title={
+          failure === 'heavy'
+            ? `This ${word} is too heavy to show here.`
+            : `The ${word} can’t be shown here`
+        }
         text={isOurs(failure) ? failureTexts[failure] : fileStoreText(failure, path)}
         onRetry={retry}
       />
@@ -50,7 +53,7 @@ export function ResumeViewer({ url, path, renew }: ResumeViewerProps) {
           {leftOutWords(leftOut)}
         </p>
       )}
-      <ResumePages resume={state.resume} firstSize={state.firstSize} onFailed={fail} />
+      <ResumePages resume={state.resume} firstSize={state.firstSize} word={word} onFailed={fail} />
     </>
   );
 }

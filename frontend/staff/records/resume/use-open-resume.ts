@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { reportFailure } from '#frontend/staff/kit/api/report-failure.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { DownloadError } from './download-file.ts';
 import {
-  DownloadError,
   openResume,
   type ResumeFailure,
   resumeFailureOf,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BoardCard } from '#frontend/staff/desk/board/board-cards.ts';
-import { facilityRows, openOfDays } from '#frontend/staff/desk/board/board-rows.ts';
+import { facilityRows, openOfDays, withNotesOnce } from '#frontend/staff/desk/board/board-rows.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { placed, shiftOf } from '#test/support/shift.ts';
 
@@ -117,4 +117,24 @@ it('has room for a line of another subject', () => {
   const noteOf = ({ id }: Shift) => (id === 's' ? note : undefined);
   const rows = facilityRows([placed({ id: 's' }), placed({ id: 't' })], { ...facts, noteOf });
   expect(rows[0]?.days[5]?.map((card) => card.note)).toEqual([note, undefined]);
+});
+
+it('has the line of an order on its first card alone', () => {
+  const noteOf = ({ order }: Shift) => (order === 'quiet' ? undefined : `Changes ${order}`);
+  const at = (day: string, order: string) => placed({ id: `${order} ${day}`, order, day });
+  const shifts = [
+    at('2026-12-05', 'a'),
+    at('2026-12-03', 'a'),
+    at('2026-12-04', 'b'),
+    at('2026-12-04', 'quiet'),
+  ];
+  const notes = withNotesOnce(facilityRows(shifts, { ...facts, noteOf }))
+    .flatMap(({ days }) => days.flat())
+    .map(({ shift, note }) => [shift.id, note]);
+  expect(notes).toEqual([
+    ['a 2026-12-03', 'Changes a'],
+    ['b 2026-12-04', 'Changes b'],
+    ['quiet 2026-12-04', undefined],
+    ['a 2026-12-05', undefined],
+  ]);
 });

@@ -1,0 +1,42 @@
+import { loadChunk } from '#frontend/ui/load-chunk.ts';
+import type { FileType } from '#shared/file-types.ts';
+import type { AskResult, RefusedFile } from './ask-status.ts';
+
+/** The result of sending a file. */
+export type SendFileResult = AskResult | RefusedFile | { status: 'not-uploaded'; message: string };
+
+type NewFile = {
+  file: File;
+  /** The upload id of this file only, so that a retry sends only the missing parts. */
+  uploadId: string;
+  /** Its type, which a resume does not state. */
+  contentType?: FileType;
+  onProgress: (percent: number) => void;
+};
+
+/**
+ * Uploads a file as the application form does, and then has the server claim it.
+ * @param claim asks the server to take the upload
+ */
+export async function sendUpload(
+  { file, uploadId, contentType, onProgress }: NewFile,
+  claim: () => Promise<AskResult | RefusedFile>,
+): Promise<SendFileResult> {
+  const uploader = await loadChunk(() => import('../upload/upload.ts')).catch(() => undefined);
+  if (!uploader) return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
+  const upload = uploader.createResumeUpload({
+    id: uploadId,
+    file,
+    contentType,
+    onProgress: ({ sentBytes, totalBytes }) =>
+      onProgress(Math.floor((100 * sentBytes) / totalBytes)),
+  });
+  const uploaded = await upload.result;
+  if (uploaded.status !== 'success') {
+    return { status: 'not-uploaded', message: uploaded.error.message };
+  }
+  const result = await claim();
+  // After a refusal by the server, the whole file must be sent anew.
+  if (result.status === 'refused') uploader.pageMemory.forget(file);
+  return result;
+}

@@ -1,0 +1,23 @@
+import { agency } from '#frontend/content/agency.ts';
+import { openShifts } from '#frontend/content/open-shifts.ts';
+import { deployPlaceholders } from '#shared/deployed-values.ts';
+import { type Shell, slots } from '#shared/open-shifts/shell.ts';
+import { Sharing } from './sharing.tsx';
+
+/** The metadata of a page of published shifts, with slots for its values. */
+export const OpenShiftsHead = () => (
+  <>
+    <Sharing
+      {...{ path: slots.path, title: slots.title, description: slots.description, data: [] }}
+    />
+    <meta name="page-head" />
+  </>
+);
+
+/** The shell for the function that publishes shifts. @param document with slots for the values of a page */
+export const openShiftsShell = (document: string): Shell => ({
+  document,
+  origin: deployPlaceholders.siteOrigin,
+  agency: { name: agency.productName, logo: '/icon-512.png' },
+  words: openShifts,
+});

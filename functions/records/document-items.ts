@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { type ApplicantDocument, storedDocumentSchema } from '#shared/documents.ts';
+import { readStored } from '../table/stored.ts';
+
+/** The documents in the item of an application, by their ids. */
+export const storedDocumentsSchema = z._default(z.record(z.string(), storedDocumentSchema), {});
+
+/** The documents of an application's item, the oldest first. @throws DamagedItem */
+export const documentsOf = (item: Record<string, unknown>): ApplicantDocument[] =>
+  documentsIn(readStored(storedDocumentsSchema, item.documents));
+
+/** The same, of the attribute. */
+export const documentsIn = (stored: z.output<typeof storedDocumentsSchema>): ApplicantDocument[] =>
+  Object.entries(stored)
+    .map(([id, document]) => ({ id, ...document }))
+    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+
+const orderOf = ({ at, id }: ApplicantDocument) => `${at} ${id}`;

@@ -1,0 +1,30 @@
+import { type Role, roles } from '../nursing-roles.ts';
+import { type ListFilters, townPart } from './paths.ts';
+import { type Place, type Posting, placesOf } from './postings.ts';
+
+/** 'Keene, NH'. */
+export const townWords = ({ town, state }: Place): string => `${town}, ${state}`;
+
+/** The towns of postings by their part of the address, in the order of their names. */
+export const townsOf = (postings: readonly Posting[]): Map<string, string> =>
+  new Map(
+    postings
+      .flatMap(placesOf)
+      .map((place): [string, string] => [townPart(place), townWords(place)])
+      .toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
+  );
+
+/** Whether a list with these filters has a posting. */
+export const isListed = (posting: Posting, { role, town }: ListFilters): boolean =>
+  (role === undefined || posting.role === role) &&
+  (town === undefined || placesOf(posting).some((place) => townPart(place) === town));
+
+/** The filters of every list with postings. */
+export const filledLists = (postings: readonly Posting[]): ListFilters[] => {
+  const towns = [undefined, ...townsOf(postings).keys()];
+  return [undefined, ...roles].flatMap((role: Role | undefined) =>
+    towns
+      .map((town) => ({ role, town }))
+      .filter((list) => postings.some((one) => isListed(one, list))),
+  );
+};

@@ -1,0 +1,282 @@
+import {
+  daysWords,
+  openingsCount,
+  payWords,
+  requirementLabels,
+  shortTimesWords,
+} from '../desk/shift-words.ts';
+import { specialtyLabels, workKindLabels } from '../desk/wishes.ts';
+import { usDate } from '../messages.ts';
+import { newYorkDay } from '../new-york.ts';
+import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
+import type { HiringOrganization } from './hiring.ts';
+import { type Html, html, inScript } from './html.ts';
+import { jobPosting, type PublishedPosting, roleTitles } from './job-posting.ts';
+import { isListed, townWords } from './lists.ts';
+import { type ListFilters, listPath, openShiftsPath, postingPath } from './paths.ts';
+import { type Block, once, type Place, type Posting, payOf, placesOf } from './postings.ts';
+import { type OpenShiftsWords, type Shell, slots } from './shell.ts';
+
+type Page = { path: string; title: string; description: string; head?: Html; content: Html };
+
+/** A page of the site: the shell's document with its slots filled. */
+export function documentOf(
+  { document, agency }: Shell,
+  { path, title, description, head, content }: Page,
+): string {
+  const texts: Record<string, string> = {
+    [slots.title]: html`${agency.name} | ${title}`.text,
+    [slots.description]: html`${description}`.text,
+    [slots.path]: path,
+    [slots.head]: head?.text ?? '',
+    [slots.content]: content.text,
+  };
+  // In one pass, so that no text of a page is taken for a slot. No slot has a character with a meaning in expressions.
+  const all = new RegExp(Object.keys(texts).join('|'), 'g');
+  return document.replaceAll(all, (slot) => texts[slot] ?? '');
+}
+
+const placeWords = (place: Place): string =>
+  [place.name, townWords(place)].filter((text) => text !== undefined).join(', ');
+
+const itself = (text: string): string => text;
+
+/** The texts, each once, with commas; undefined without a text. */
+const joined = (texts: readonly (string | undefined)[]): string | undefined =>
+  once(
+    texts.filter((text) => text !== undefined),
+    itself,
+  ).join(', ') || undefined;
+
+const listOf = (lines: readonly string[]): Html =>
+  html`<ul>${lines.map((line) => html`<li>${line}</li>`)}</ul>`;
+
+const fact = (term: string, text: string | undefined): Html =>
+  text === undefined ? html`` : html`<p><b>${term}:</b> ${text}</p>`;
+
+/** The shifts of a block: a line for the days with as many openings. */
+const shiftLines = ({ shifts, from, to }: Block): string[] =>
+  [...Map.groupBy(shifts, ({ openings }) => openings)].map(([openings, some]) => {
+    const days = daysWords(some.map(({ day }) => day));
+    const count = `${openingsCount(openings)}${some.length > 1 ? ' each day' : ''}`;
+    return `${days}, ${shortTimesWords({ from, to })}: ${count}`;
+  });
+
+/**
+ * The text of a posting, on its page and in its structured data: shifts, requirements, work. It has no class, so that both are
+ * equal.
+ */
+function descriptionOf(
+  { role, blocks }: Posting,
+  { parts, duties, license }: OpenShiftsWords,
+): Html {
+  const hasPlaces = once(blocks, ({ place }) => placeWords(place)).length > 1;
+  const hasPays = once(blocks, payWords).length > 1;
+  const shifts = blocks.map((block) => {
+    const { place, unit, specialty, note } = block;
+    return html`
+      ${listOf(shiftLines(block))}
+      ${fact(parts.place, hasPlaces ? placeWords(place) : undefined)}
+      ${fact(parts.unit, joined([unit, specialty && specialtyLabels[specialty]]))}
+      ${fact(parts.pay, hasPays ? payWords(block) : undefined)}
+      ${fact(parts.note, note)}
+    `;
+  });
+  const required = blocks.flatMap(({ requirements }) =>
+    requirements.map((one) => requirementLabels[one]),
+  );
+  return html`
+    <h2>${parts.shifts}</h2>
+    ${shifts}
+    <h2>${parts.requirements}</h2>
+    ${listOf([license[role], ...once(required, itself)])}
+    <h2>${parts.work}</h2>
+    ${listOf(duties[role])}
+  `;
+}
+
+const kindWords = ({ blocks }: Posting): string =>
+  joined(blocks.map(({ kind }) => workKindLabels[kind])) ?? '';
+
+/** 'LPN in Keene, NH'. */
+const shortTitle = (posting: Posting): string =>
+  `${roleAbbreviations[posting.role]} in ${once(placesOf(posting).map(townWords), itself).join(' and ')}`;
+
+/** The page of a posting, with its structured data. */
+export function postingPage(
+  published: PublishedPosting,
+  shell: Shell,
+  hiring: HiringOrganization,
+): Page {
+  const { posting, postedAt } = published;
+  const { words, agency } = shell;
+  const { parts, ask } = words;
+  const description = descriptionOf(posting, words);
+  const title = roleTitles[posting.role];
+  const pay = payWords(payOf(posting));
+  const facts = [
+    [parts.pay, pay],
+    [parts.place, once(placesOf(posting).map(placeWords), itself).join('; ')],
+    [parts.kind, kindWords(posting)],
+    [parts.employer, hiring === 'agency' ? agency.name : words.confidential],
+    [parts.posted, usDate(newYorkDay(new Date(postedAt)))],
+  ].map(([term, text]) => html`<div><dt class="soft small">${term}</dt><dd>${text}</dd></div>`);
+  const data = inScript(jobPosting(published, description, shell, hiring));
+  return {
+    path: postingPath(posting.id),
+    title: shortTitle(posting),
+    description: `${title}, ${placesOf(posting).map(townWords)[0]}: ${pay}. ${kindWords(posting)}.`,
+    head: html`<script type="application/ld+json">${data}</script>`,
+    content: html`
+      <article class="opening container">
+        <header class="opening__head stack">
+          <p><a href="${openShiftsPath}">${words.all.shifts}</a></p>
+          <h1>${title}</h1>
+          <dl class="opening__facts">${facts}</dl>
+        </header>
+        <div class="opening__text">${description}</div>
+        <section class="opening__ask card stack" aria-labelledby="ask">
+          <h2 class="title" id="ask">${ask.title}</h2>
+          <p>${ask.text}</p>
+          <a class="button button--primary button--large" href="/career#shift=${posting.id}">
+            ${ask.isNew}
+          </a>
+          <a class="button button--quiet button--large" href="/status#shift=${posting.id}">
+            ${ask.hasApplied}
+          </a>
+        </section>
+      </article>
+    `,
+  };
+}
+
+/** A page of a few words and a link to the list. */
+const notice = (title: string, text: string, link: string): Html => html`
+  <div class="page-head container columns">
+    <div class="page-words stack">
+      <h1>${title}</h1>
+      <p class="lead">${text}</p>
+      <p><a class="button button--primary" href="${openShiftsPath}">${link}</a></p>
+    </div>
+  </div>
+`;
+
+const unlisted = html`<meta name="robots" content="noindex"/>`;
+
+/** The page in place of a posting that is filled, over, or taken back. It is served with the status 404. */
+export const closedPage = (id: string, { words: { closed, all } }: Shell): Page => ({
+  path: postingPath(id),
+  title: closed.title,
+  description: closed.text,
+  head: unlisted,
+  content: notice(closed.title, closed.text, all.shifts),
+});
+
+type Choice = { name: string; filters: ListFilters; isChosen: boolean };
+
+/** A line of links to other lists. A link to an empty list is left out, unless it is the list itself. */
+function choices(
+  id: string,
+  title: string,
+  all: readonly Choice[],
+  postings: readonly Posting[],
+): Html {
+  const links = all.flatMap(({ name, filters, isChosen }): Html[] => {
+    const count = postings.filter((one) => isListed(one, filters)).length;
+    if (count === 0 && !isChosen) return [];
+    const current = isChosen ? html` aria-current="true"` : html``;
+    return [
+      html`
+        <li>
+          <a class="filter" href="${listPath(filters)}"${current}>
+            ${name} <span class="soft tabular">${count}</span>
+          </a>
+        </li>
+      `,
+    ];
+  });
+  return html`
+    <p class="small strong" id="${id}">${title}</p>
+    <ul class="cluster" aria-labelledby="${id}">${links}</ul>
+  `;
+}
+
+function filterLinks(
+  { role, town }: ListFilters,
+  postings: readonly Posting[],
+  { all, filters }: OpenShiftsWords,
+  towns: ReadonlyMap<string, string>,
+): Html {
+  const byRole = [undefined, ...roles].map(
+    (one: Role | undefined): Choice => ({
+      name: one ? roleAbbreviations[one] : all.roles,
+      filters: { role: one, town },
+      isChosen: one === role,
+    }),
+  );
+  const byTown = [undefined, ...towns.keys()].map(
+    (one): Choice => ({
+      name: one === undefined ? all.towns : (towns.get(one) ?? ''),
+      filters: { role, town: one },
+      isChosen: one === town,
+    }),
+  );
+  return html`
+    <nav class="filters" aria-label="${filters.title}">
+      ${choices('by-role', filters.role, byRole, postings)}
+      ${choices('by-town', filters.town, byTown, postings)}
+    </nav>
+  `;
+}
+
+function listItem(posting: Posting, { parts }: OpenShiftsWords): Html {
+  const { id, blocks } = posting;
+  const place = joined(blocks.flatMap(({ place, unit }) => [place.name, unit]));
+  return html`
+    <li class="opening-row">
+      <h2 class="opening-row__title"><a href="${postingPath(id)}">${shortTitle(posting)}</a></h2>
+      <p class="opening-row__pay">
+        <span class="visually-hidden">${parts.pay}: </span>${payWords(payOf(posting))}
+      </p>
+      <div class="opening-row__when">
+        ${place === undefined ? html`` : html`<p>${place}</p>`}
+        ${listOf(blocks.flatMap(shiftLines))}
+      </div>
+    </li>
+  `;
+}
+
+/** A list of postings: all of them, or those for a role, in a town, or both. */
+export function listPage(
+  filters: ListFilters,
+  postings: readonly Posting[],
+  { words }: Shell,
+  towns: ReadonlyMap<string, string>,
+): Page {
+  const { role, town } = filters;
+  const chosen = postings.filter((one) => isListed(one, filters));
+  const names = [role && roleAbbreviations[role], town && towns.get(town)].filter(Boolean);
+  const title = [words.title, ...names].join(': ');
+  return {
+    path: listPath(filters),
+    title: listPath(filters).slice(1),
+    description: names.length > 0 ? `${title}. ${words.description}` : words.description,
+    ...(chosen.length === 0 && { head: unlisted }),
+    content: html`
+      <header class="page-head openings-head container columns">
+        <div class="page-words stack">
+          <h1>${title}</h1>
+          <p class="lead">${words.lead}</p>
+          ${filterLinks(filters, postings, words, towns)}
+        </div>
+      </header>
+      <div class="openings container">
+        ${
+          chosen.length === 0
+            ? html`<p>${words.none}</p>`
+            : html`<ul class="openings__list">${chosen.map((one) => listItem(one, words))}</ul>`
+        }
+      </div>
+    `,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Role } from '../nursing-roles.ts';
+
+/** The files of the published shifts in the site's bucket. Only those in `pages` have an address. */
+export const openShiftsKeys = {
+  pages: 'open-shifts/',
+  sitemap: 'open-shifts/sitemap.xml',
+  /** The shell of the pages, which the build of the site makes. */
+  shell: 'open-shifts-shell.json',
+  /** When each page was published. */
+  state: 'open-shifts-kept/state.json',
+  /** The published pages of the last year. */
+  snapshots: 'open-shifts-kept/snapshots/',
+} as const;
+
+/** The list of all published shifts. Lists by role and town, and the pages of postings, have it as their beginning. */
+export const openShiftsPath = '/open-shifts';
+
+/** The addresses of published shifts, as a regular expression: the list, and up to two parts behind it. */
+export const openShiftsPattern = `${openShiftsPath}(/[a-z0-9-]+){0,2}`;
+
+/** The roles in addresses. */
+const roleParts: Record<Role, string> = {
+  registered_nurse: 'rn',
+  lp_nurse: 'lpn',
+  lna_cna: 'lna',
+};
+
+/** 'st-johnsbury-vt' of St. Johnsbury, VT. */
+export const townPart = ({ town, state }: { town: string; state: string }): string =>
+  `${town} ${state}`
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}|\./gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+/** The filters of a list. */
+export type ListFilters = { role?: Role | undefined; town?: string | undefined };
+
+/** The address of a list. @param town its part of the address */
+export const listPath = ({ role, town }: ListFilters): string =>
+  [openShiftsPath, role && roleParts[role], town].filter((part) => part !== undefined).join('/');
+
+/** The id of a posting: the shifts of an order for one role. */
+export const postingId = ({ order, role }: { order: string; role: Role }): string =>
+  `${order}-${roleParts[role]}`;
+
+export const postingPath = (id: string): string => `${openShiftsPath}/${id}`;
+
+/** The file of an address in the bucket. */
+export const keyOfPath = (path: string): string => `${path.slice(1)}/index.html`;
+
+const postingKey = /^open-shifts\/([0-9a-f-]{36}-(?:rn|lpn|lna))\/index\.html$/;
+
+/** The id of the posting whose page a file is; undefined for another file. */
+export const postingOfKey = (key: string): string | undefined => postingKey.exec(key)?.[1];
