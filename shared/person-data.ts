@@ -94,7 +94,6 @@ export const erasureSchema = z.object({
   /** The reference of a record of the person, which staff typed to confirm. */
   reference: z.string({ error: 'Type the reference.' }),
 });
-export type Erasure = z.output<typeof erasureSchema>;
 
 /** Whether a typed text is the reference of this record, in any case and with or without its hyphen. */
 export const isReferenceOf = (typed: string, id: string): boolean =>

@@ -9,7 +9,7 @@ import { isSuspectedItem, type RecordItem } from '../table/submission-item.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** What the law keeps of an application: its stamp, the answers of its form, its resume, and its status with the day of it. */
+/** The attributes of an application that the law keeps: its stamp, the answers of its form and its resume. Its status is beside them. */
 const heldNames = [
   ...['PK', 'SK', ...Object.keys(stampShape)],
   ...employmentForm.fields.map(({ name }) => name),

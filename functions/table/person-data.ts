@@ -2,7 +2,7 @@ import type { PersonPart } from '#shared/person-data.ts';
 import type { ItemName } from './items.ts';
 
 /** The result of an erasure of a person for a kind of item. */
-export type Erasure =
+type Erasure =
   /** Nothing is left. */
   | 'removed'
   /** The function `index-submissions` removes it after its record. */

@@ -170,7 +170,7 @@ function PlanWords({ plan, error }: PlanWordsProps) {
   );
 }
 
-/** The reason in words when a record was not erased. What was erased before it is not undone. */
+/** The reason in words when a record was not erased. Earlier records stay erased. */
 function problemOf(error: unknown): string {
   if (!(error instanceof ApiError)) return `Not everything was erased. ${remedyFor(error)}`;
   const [sentence] = Object.values(error.fields);

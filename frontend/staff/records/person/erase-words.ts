@@ -9,11 +9,11 @@ const ofPart = (part: PersonCount['part'], count: number): string =>
 const endWords = (until: string | undefined): string =>
   until === undefined ? '' : ` until ${newYorkDate(new Date(until))}`;
 
-/** What an erasure removes: '1 note', '12 search entries'. */
+/** The parts that an erasure removes: '1 note', '12 search entries'. */
 export const erasedWords = (counts: readonly PersonCount[]): string[] =>
   counts.filter(({ erased }) => erased > 0).map(({ part, erased }) => ofPart(part, erased));
 
-/** What an erasure keeps, until when and why: '2 records until 11/28/2027', and the sentence. */
+/** The parts that an erasure keeps, with their ends and the reason: '2 records until 11/28/2027', and the sentence. */
 export const keptWords = (counts: readonly PersonCount[]): { what: string; why: string }[] => {
   const kept = counts.filter((count) => count.kept > 0);
   const reasons = [...new Set(kept.flatMap(({ why }) => why ?? []))];
