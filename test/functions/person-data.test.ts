@@ -232,6 +232,13 @@ async function wholePerson() {
   return { ids, shown, second, binned, order, facility };
 }
 
+/** Calls of the bucket: while the files move to the bin, and while their versions are deleted. */
+const steps = [
+  ['the first move', 1],
+  ['a later move', 9],
+  ['the deletion of versions', 22],
+] as const;
+
 const countOf = (counts: readonly PersonCount[], part: string) =>
   counts.find((one) => one.part === part);
 
@@ -277,9 +284,13 @@ describe('the data of a person', () => {
 
   it('is erased in every kind of item, but for what the law keeps, until that ends', async () => {
     const { ids, shown, second, binned, order } = await wholePerson();
+    const before = await storedKinds();
     expect(await eraseAll(shown)).toEqual([204, 204, 204]);
     const left = await storedKinds();
     for (const [name, rule] of Object.entries(personRules)) {
+      // The person sent no message and no request.
+      const isStored = 'part' in rule && name !== 'contact' && name !== 'employer';
+      if (isStored) expect([...before.keys()]).toContain(name);
       if (!('part' in rule) || !['removed', 'follows'].includes(rule.erasure)) continue;
       // The facility's own notifications have ids.
       const own = (left.get(name as ItemName) ?? []).filter(
@@ -365,6 +376,31 @@ describe('the data of a person', () => {
     const unsaid = await erase(shown, { version, reference: referenceOf(shown) });
     expect([unsaid.status, Object.keys(unsaid.body.error.fields)]).toEqual([422, ['reason']]);
     expect(resumes.files.has(`resume/${shown}.pdf`)).toBe(true);
+  });
+
+  it('is erased by a repetition, wherever the first try broke off', async () => {
+    const whole = await wholePerson();
+    const keep = await api.server.remember();
+    const files = new Map(resumes.files);
+    const { version } = (await plan(whole.shown)).records.at(-1) ?? { version: null };
+    const body = { reason: 'person-asked', reference: referenceOf(whole.shown) };
+    for (const [step, at] of steps) {
+      await keep();
+      resumes.reset();
+      for (const [key, file] of files) resumes.files.set(key, file);
+      let left = at;
+      resumes.beforeAll(() => {
+        left -= 1;
+        if (left === 0) throw new Error(`The bucket failed at ${step}.`);
+      });
+      expect([step, (await erase(whole.shown, { ...body, version })).status]).toEqual([step, 500]);
+      const again = (await plan(whole.shown)).records.at(-1) ?? { version: null };
+      const { status } = await erase(whole.shown, { ...body, version: again.version });
+      expect([step, status]).toEqual([step, 204]);
+      const stays = [...resumes.files.keys()].filter((key) => key.includes(whole.shown));
+      expect(stays).toEqual([`deleted/${whole.shown}.pdf`]);
+      expect((await desk.assignment(whole.order, whole.shown, past[0]))?.erased).toBe(true);
+    }
   });
 
   it('enters export, dry run and erasure with the reason, and no text of the person', async () => {
