@@ -32,7 +32,7 @@ const bundleOptions = {
  * Rooms with a library that only some endpoints need (`later`). Modules that they load by `import()` are separate files, so a
  * cold start does not read them.
  */
-const splitRooms: readonly FunctionName[] = ['intake', 'sender', 'reading'];
+const splitRooms: readonly FunctionName[] = ['intake', 'sender', 'reading', 'person'];
 
 /** Bundles every function, each into `<outputFolder>/<name>/index.js` with all that it imports. */
 export function bundleFunctions(outputFolder: string): void {

@@ -75,6 +75,11 @@ export function grantsOf({
     desk: [...answerStaff, tell({ [environmentNames.deskMails]: mails })],
     accounts: [...answerStaff, (to) => staff.grantListAccounts(to), (to) => staff.grantManage(to)],
     oversight: [...answerStaff, (to) => staff.grantListAccounts(to)],
+    person: [
+      ...answerStaff,
+      tell({ ...bin, ...(scan && { [environmentNames.malwareScan]: 'on' }) }),
+      (to) => resumes.grantErase(to),
+    ],
     fallback: [],
     // The construct `OpenShifts` grants it the bucket of the site.
     'publish-shifts': [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { checkResultLabels, checkResults } from './desk/license-checks.ts';
+import { erasureReasonLabels, erasureReasons } from './erasure-reasons.ts';
 import { kindSchema } from './kinds.ts';
 import { readingSchema } from './readings.ts';
 import { statuses, statusRules } from './statuses.ts';
@@ -35,6 +36,8 @@ export const auditActions = {
   'export-list': { changes: false, label: 'Downloaded the list' },
   'export-payroll': { changes: false, label: 'Downloaded a payroll file' },
   'export-record': { changes: false, label: 'Downloaded the record' },
+  'export-person': { changes: false, label: 'Downloaded everything about the person' },
+  'plan-erasure': { changes: false, label: 'Counted what an erasure of the person would remove' },
   'ask-for-held-resume': { changes: false, label: 'Asked for the resume, which was held back' },
   'ask-for-held-document': { changes: false, label: 'Asked for a document, which was held back' },
   'read-history': { changes: false, label: 'Read the history' },
@@ -76,6 +79,7 @@ export const auditActions = {
   'release-record': { changes: true, label: 'Released the suspected record' },
   'restore-record': { changes: true, label: 'Brought the record back' },
   'erase-record': { changes: true, label: 'Erased the record for good' },
+  'erase-person': { changes: true, label: 'Erased everything about the person' },
   'clear-error-reports': { changes: true, label: 'Cleared the error reports' },
   'add-account': { changes: true, label: 'Added an account' },
   'disable-account': { changes: true, label: 'Disabled an account' },
@@ -116,8 +120,11 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   outcome: auditOutcomeSchema,
   status: z.optional(z.number()),
-  /** The status that a change asked for, or the result of a license check: no visitor wrote any of it. One of a later version is left out. */
-  detail: z.catch(z.optional(z.enum([...statuses, ...checkResults])), undefined),
+  /**
+   * The status that a change asked for, the result of a license check, or the reason of an erasure: no visitor wrote any of it. One of
+   * a later version is left out.
+   */
+  detail: z.catch(z.optional(z.enum([...statuses, ...checkResults, ...erasureReasons])), undefined),
   kind: z.optional(kindSchema),
   submissionId: z.optional(submissionIdSchema),
   /** The `sub` of the account that it was done to. */
@@ -184,12 +191,14 @@ export function auditWords(entry: AuditEntry): string {
   return `${label}: ${isOfSender(entry) && entry.submissionId ? wrongWords[entry.proof ?? 'none'] : 'not found'}`;
 }
 
-/** 'Set the status to Hired', 'Noted a license check: Encumbered'. */
+/** 'Set the status to Hired', 'Noted a license check: Encumbered', 'Erased everything about the person: The person asked for it'. */
 function detailWords(detail: AuditDetail | undefined): string | undefined {
   const status = statuses.find((one) => one === detail);
   if (status) return `Set the status to ${statusRules[status].label}`;
   const result = checkResults.find((one) => one === detail);
-  return result && `${auditActions['check-license'].label}: ${checkResultLabels[result]}`;
+  if (result) return `${auditActions['check-license'].label}: ${checkResultLabels[result]}`;
+  const reason = erasureReasons.find((one) => one === detail);
+  return reason && `${auditActions['erase-person'].label}: ${erasureReasonLabels[reason]}`;
 }
 
 const wrongWords = {

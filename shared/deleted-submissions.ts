@@ -24,6 +24,8 @@ const deletedRowSchema = z.object({
   deletedBy: z.string(),
   /** When it is erased by itself. */
   erasedAt: z.iso.datetime(),
+  /** Its person was erased, and the law keeps this part until `erasedAt`: nobody restores or erases it. */
+  held: z.optional(z.literal(true)),
 });
 export type DeletedRow = z.infer<typeof deletedRowSchema>;
 

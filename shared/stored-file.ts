@@ -44,7 +44,7 @@ export type LinkedFile = z.infer<typeof linkedFileSchema>;
  * Why a file is not handed out, where files are scanned for malware: `checking` until there is a verdict, `late`
  * when that takes longer than it should, `infected`, `unscannable` (such as a PDF with a password), or `failed`.
  */
-const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
+export const heldReasonSchema = z.enum(['checking', 'late', 'infected', 'unscannable', 'failed']);
 export type HeldReason = z.infer<typeof heldReasonSchema>;
 
 /** The answer to a request for a resume or a document: the file, or why it is held back. */

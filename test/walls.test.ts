@@ -68,6 +68,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'functions/limits/': inFunctions('table'),
   'functions/notices/': inFunctions('records', 'table'),
   'functions/oversight/': inFunctions('accounts', 'api', 'audit', 'table'),
+  'functions/person/': inFunctions('api', 'bin', 'desk', 'http', 'records', 'resumes', 'table'),
   'functions/publish/': inFunctions('desk', 'http', 'resumes', 'table'),
   'functions/reading/': inFunctions('api', 'find', 'http', 'records', 'resumes', 'table'),
   'functions/receipts/': inFunctions('desk', 'http', 'limits', 'records'),
@@ -140,6 +141,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   'frontend/staff/oversight/': subject,
   // The record of a person or a request shows parts of the desk.
   'frontend/staff/records/': [...subject, 'frontend/staff/desk/'],
+  'frontend/staff/records/person/': [...subject, 'fflate'],
   'frontend/staff/sign-in/': subject,
   'infra/': [
     ...['shared/', ...node, 'aws-cdk-lib', 'constructs', 'esbuild', 'fastest-levenshtein'],

@@ -82,6 +82,7 @@ export const privacyPolicy: LegalPageContent = {
       title: 'When it is deleted',
       paragraphs: [
         `When our staff delete a record, they can no longer open it. For ${deployPlaceholders.binDays} days an administrator can restore the record or erase it sooner. After that it is erased. Our backups, which nobody reads except after a loss, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it. A resume that we do not accept and a document that you remove are erased within two days, and our backups drop it in the same way. For a year we keep a note that an application was removed, without its content.`,
+        'If you ask us to, we give you everything that we have about you as one file, or erase it. Where the law makes us keep an application or a placement for a year, only that part stays, and then it is erased by itself.',
       ],
     },
     {

@@ -123,6 +123,8 @@ type SaveDialogProps<Values extends object> = {
   state: SaveForm<Values>;
   onClose: () => void;
   cancel?: string;
+  /** The words of the button while it saves. */
+  busyAction?: string;
   variant?: 'danger';
   /** Whether the values can't be saved now, for a reason that the dialog shows. */
   isBlocked?: boolean;
@@ -132,6 +134,7 @@ type SaveDialogProps<Values extends object> = {
 /** A dialog with a form that saves. It stays open, with everything that was typed, until it is saved. */
 export function SaveDialog<Values extends object>(props: SaveDialogProps<Values>) {
   const { title, action, state, onClose, cancel = 'Cancel', variant, isBlocked, children } = props;
+  const { busyAction = 'Saving…' } = props;
   const { isSaving, problem, form } = state;
   return (
     <Dialog open title={title} dismissible={!isSaving} onClose={onClose}>
@@ -146,7 +149,7 @@ export function SaveDialog<Values extends object>(props: SaveDialogProps<Values>
             inactive={isSaving || isBlocked === true}
             {...(variant && { variant, className: 'dialog__confirm' })}
           >
-            {isSaving ? 'Saving…' : action}
+            {isSaving ? busyAction : action}
           </Button>
           <Button variant="quiet" disabled={isSaving} onClick={onClose}>
             {cancel}

@@ -47,11 +47,38 @@ export function toBinItem(
   };
 }
 
+/** The fate of a record of which the law keeps a part, and the end of its key in the index. */
+export const heldFate = 'held';
+
+/**
+ * The item of a record of which the law keeps a part. It replaces the record's item in the bin.
+ * @param part the attributes that the law keeps
+ * @param until when the table drops it
+ */
+export function toHeldItem(
+  kind: Kind,
+  id: string,
+  part: RecordItem,
+  { deletedAt, deletedBy, until }: Pick<BinItem, 'deletedAt' | 'deletedBy'> & { until: Date },
+) {
+  const item = toBinItem(kind, id, part, { by: deletedBy, now: new Date(deletedAt), days: 0 });
+  const expiresAtSeconds = Math.floor(until.getTime() / 1000);
+  const { GSI1PK, GSI1SK } = indexKey('binned', {
+    deletedAt,
+    expiresAtSeconds: String(expiresAtSeconds),
+    deletedBy,
+  });
+  return { ...item, GSI1PK, GSI1SK: `${GSI1SK}#${heldFate}`, expiresAtSeconds, fate: heldFate };
+}
+
 /** The row of a bin item's index entry. @throws DamagedItem for an entry that is none of ours */
 export function toDeletedRow(entry: Record<string, unknown>): DeletedRow {
   const kind = binnedOf(String(entry.PK))?.kind;
-  const [deletedAt = '', expiresAtSeconds = '', deletedBy = ''] = String(entry.GSI1SK).split('#');
+  const [deletedAt = '', expiresAtSeconds = '', deletedBy = '', fate] = String(entry.GSI1SK).split(
+    '#',
+  );
   if (kind === undefined || !/^\d{1,11}$/.test(expiresAtSeconds)) throw new DamagedItem();
   const erasedAt = new Date(Number(expiresAtSeconds) * 1000).toISOString();
-  return { ...readStored(binnedRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
+  const row = { ...readStored(binnedRowSchema, entry), kind, deletedAt, deletedBy, erasedAt };
+  return fate === heldFate ? { ...row, held: true } : row;
 }

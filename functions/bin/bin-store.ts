@@ -9,7 +9,7 @@ import { revisionName } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { ifReadable, readStored } from '../table/stored.ts';
 import type { RecordItem } from '../table/submission-item.ts';
-import { type BinItem, binKeyOf, toBinItem } from './bin-item.ts';
+import { type BinItem, binKeyOf, heldFate, toBinItem, toHeldItem } from './bin-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -101,7 +101,7 @@ export async function putBack({ record }: BinItem): Promise<boolean> {
 export async function decideFate(
   kind: Kind,
   id: string,
-  fate: 'restored' | 'erased',
+  fate: 'restored' | 'erased' | typeof heldFate,
   { deletedAt }: Pick<BinItem, 'deletedAt'>,
 ): Promise<boolean> {
   return conditionMet(
@@ -137,3 +137,30 @@ export async function dropFromBin(
     ),
   );
 }
+
+/**
+ * Replaces a record in the bin by the part that the law keeps. Nobody restores or erases it, and the table drops it at its end.
+ * @param found the bin item from the last read
+ * @returns false if someone restores or erases the record
+ */
+export async function holdInBin(
+  kind: Kind,
+  id: string,
+  found: BinItem,
+  { part, until }: { part: RecordItem; until: Date },
+): Promise<boolean> {
+  if (!(await decideFate(kind, id, heldFate, found))) return false;
+  return conditionMet(
+    documents.send(
+      new PutCommand({
+        TableName,
+        Item: toHeldItem(kind, id, part, { ...found, until }),
+        ConditionExpression: 'fate = :fate',
+        ExpressionAttributeValues: { ':fate': heldFate },
+      }),
+    ),
+  );
+}
+
+/** Whether the law keeps a part of a record in the bin. */
+export const isHeld = ({ fate }: BinItem): boolean => fate === heldFate;

@@ -7,6 +7,7 @@ import { eraseRecord } from './erase-record.ts';
 const refusals = {
   listed: 'It is in its list. Delete it there first.',
   contested: 'Someone is bringing it back. Delete it in its list first.',
+  held: 'The law keeps it. It is erased by itself when that time is over.',
 } as const;
 
 /**

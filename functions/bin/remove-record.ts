@@ -27,6 +27,8 @@ type Seen = {
   suspected?: boolean | undefined;
   /** The record, where it was read just before: if it has changed since, it is read again. */
   read?: RecordItem | undefined;
+  /** Whether it goes into the bin although the bin is switched off, because a step that follows needs it there. */
+  alwaysBinned?: boolean | undefined;
 };
 
 type Removed = { status: 'done' | 'gone' | 'refused' } | { status: 'conflict'; work: Work };
@@ -43,10 +45,11 @@ export async function removeRecord(
   kind: Kind,
   id: string,
   by: string,
-  { version, suspected, read }: Seen = {},
+  { version, suspected, read, alwaysBinned = false }: Seen = {},
 ): Promise<Removed> {
   const now = new Date();
-  const isBinned = binDays > 0;
+  const days = alwaysBinned ? Math.max(binDays, 1) : binDays;
+  const isBinned = days > 0;
   /** The resumes that an attempt before this one has moved, of a record that has changed since. */
   const moved = new Set<string>();
   let isBegun = false;
@@ -55,12 +58,12 @@ export async function removeRecord(
     const work = ifReadable(() => workOf(record)) ?? untouched;
     const isOther = version !== undefined && version !== work.version;
     if (isOther || (suspected && !isSuspectedItem(record))) {
-      if (isBegun) await putEverythingBack(kind, id, moved, { by, now });
+      if (isBegun) await putEverythingBack(kind, id, moved, { by, now, isBinned });
       return { status: 'conflict', work };
     }
     const calendar = kind === 'employment' ? await readForDeletion(id, now) : undefined;
     if (calendar?.isPlaced) {
-      if (isBegun) await putEverythingBack(kind, id, moved, { by, now });
+      if (isBegun) await putEverythingBack(kind, id, moved, { by, now, isBinned });
       return { status: 'refused' };
     }
     isBegun = true;
@@ -69,8 +72,8 @@ export async function removeRecord(
       moved.add(name);
       await moveResume(id, name);
     }
-    if (isBinned) await putInBin(kind, id, record, { by, now, days: binDays });
-    const deletion = { submittedAt: String(record.submittedAt), now, days: binDays };
+    if (isBinned) await putInBin(kind, id, record, { by, now, days });
+    const deletion = { submittedAt: String(record.submittedAt), now, days };
     const along = calendar ? [deletionStep(calendar.applicant, deletion)] : [];
     // The copy lacks a note or a placement that was added since it was read: then the deletion starts again.
     if (!(await deleteSubmission(kind, id, record, now, along))) return undefined;
@@ -86,10 +89,10 @@ async function putEverythingBack(
   kind: Kind,
   id: string,
   names: ReadonlySet<string>,
-  deletion: { by: string; now: Date },
+  deletion: { by: string; now: Date; isBinned: boolean },
 ): Promise<void> {
   for (const name of names) await copyFileBack(name);
-  if (binDays > 0) await takeFromBin(kind, id, deletion);
+  if (deletion.isBinned) await takeFromBin(kind, id, deletion);
 }
 
 /** Also without a bin a resume is moved first, because only the tombstone decides whether it goes. */

@@ -15,7 +15,7 @@ export const handler = staffEndpoint(restoreSubmission, async ({ path, staff, an
     throw new HttpError(
       409,
       errorCodes.conflict,
-      'It is being erased for good, or has been deleted again.',
+      'It is erased for good, or has been deleted again.',
     );
   }
   return answer(204);

@@ -20,7 +20,7 @@ export function readOf(event: ApiEvent, row: Audited): Read | undefined {
   const { audit: action } = row;
   if (!staff) return undefined;
   const common = { sub: staff.sub, isByItself: isAutomatic(event, row) };
-  if (action === 'read-record') return { ...common, of: 'record' };
+  if (action === 'read-record' || action === 'export-person') return { ...common, of: 'record' };
   if (action === 'find' && read) return { ...common, of: 'search', rows: read.rows };
   const { kind } = subjectOf(event);
   if (action !== 'read-list' || !read?.page || !kind) return undefined;

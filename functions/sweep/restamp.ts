@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
+import { heldFate } from '../bin/bin-item.ts';
 import { endOf } from '../records/retention.ts';
 import { tableNames } from '../table/keys.ts';
 import { binnedOf, recordOf } from '../table/submission-item.ts';
@@ -67,7 +68,8 @@ function restampBinned(
   grace: Date,
 ): Restamp | undefined {
   const read = z.safeParse(binSchema, item);
-  if (!read.success) return undefined;
+  // The law sets the end of a held record, and no setting changes it.
+  if (!read.success || item.fate === heldFate) return undefined;
   const { deletedAt, deletedBy, expiresAtSeconds, record } = read.data;
   const end = newEndOf(record.submittedAt, days, record.keptUntil, grace);
   const present = new Date(expiresAtSeconds * 1000).toISOString();

@@ -54,6 +54,7 @@ const record = {
     work: ['GetItem', 'UpdateItem'],
     bin: ['BatchGetItem', 'GetItem', 'PutItem', 'UpdateItem'],
     desk: ['BatchGetItem'],
+    person: ['BatchGetItem', 'GetItem', 'PutItem', 'Query'],
     'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
     'index-submissions': ['BatchGetItem'],
     'tell-people': ['BatchGetItem', 'UpdateItem'],
@@ -76,6 +77,7 @@ const auditEntry = {
     desk: ['PutItem'],
     accounts: ['PutItem'],
     oversight: ['PutItem', 'Query'],
+    person: ['PutItem'],
   },
 } as const satisfies Partial<ItemKind>;
 
@@ -151,16 +153,19 @@ export const items = {
       deletedAt: z.iso.datetime(),
       deletedBy: z.string(),
       expiresAtSeconds,
+      /** The decision about the record. `held`: the law keeps a part of it, which nobody restores or erases. */
+      fate: z.optional(z.string()),
     }),
     index: {
       partition: 'Deleted-List',
-      // The index projects the fields of a list row alone.
+      // The index projects the fields of a list row alone. The key of a held record ends with `#held`.
       sortKey: '{deletedAt}#{expiresAtSeconds}#{deletedBy}',
       readers: ['bin', 'sweep-resumes'],
     },
     expires: { days: 'binDays', after: 'the deletion' },
     rights: {
       bin: ['BatchGetItem', 'DeleteItem', 'GetItem', 'UpdateItem'],
+      person: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
     },
     rightsWith: { bin: { bin: ['PutItem'] } },
@@ -197,6 +202,7 @@ export const items = {
     rights: {
       sender: ['BatchGetItem', 'PutItem', 'Query'],
       desk: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
+      person: ['BatchGetItem', 'PutItem'],
       'tell-people': ['BatchGetItem'],
     },
   },
@@ -213,6 +219,7 @@ export const items = {
     rights: {
       sender: ['GetItem', 'PutItem', 'Query'],
       desk: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
+      person: ['DeleteItem', 'Query'],
       'tell-people': ['GetItem', 'UpdateItem'],
       'note-receipt-state': ['UpdateItem'],
     },
@@ -231,6 +238,7 @@ export const items = {
       sender: ['BatchGetItem', 'ConditionCheckItem', 'PutItem'],
       bin: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem'],
       desk: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem'],
+      person: ['BatchGetItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem'],
       'sweep-resumes': ['BatchGetItem', 'UpdateItem'],
       'tell-people': ['BatchGetItem'],
     },
@@ -246,6 +254,7 @@ export const items = {
       sender: ['BatchGetItem', 'PutItem', 'Query'],
       bin: ['Query'],
       desk: ['BatchGetItem', 'DeleteItem', 'PutItem', 'Query'],
+      person: ['DeleteItem', 'PutItem', 'Query'],
       'tell-people': ['BatchGetItem'],
     },
   },
@@ -254,7 +263,11 @@ export const items = {
     sortKey: 'Events/{shift}/{page}',
     summary: z.object({ events: eventsSchema }),
     expires: afterShift,
-    rights: { sender: ['PutItem'], desk: ['BatchGetItem', 'PutItem'] },
+    rights: {
+      sender: ['PutItem'],
+      desk: ['BatchGetItem', 'PutItem'],
+      person: ['PutItem', 'Query'],
+    },
   },
   findTerm: {
     ...findTerm,
@@ -277,7 +290,7 @@ export const items = {
       expiresAtSeconds: z.optional(expiresAtSeconds),
     }),
     expires: 'with its record',
-    rights: { 'index-submissions': ['BatchGetItem', 'BatchWriteItem'] },
+    rights: { person: ['Query'], 'index-submissions': ['BatchGetItem', 'BatchWriteItem'] },
   },
   formKey: {
     partition: 'Form-Key/{day}',
@@ -308,14 +321,17 @@ export const items = {
     sortKey: 'Sender-Code',
     schema: z.object({ hash: z.string() }),
     expires: 'after `senderCodes.validMs`',
-    rights: { sender: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'] },
+    rights: {
+      sender: ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'],
+      person: ['DeleteItem', 'Query'],
+    },
   },
   senderProof: {
     partition: 'Sender-Code/{list}/{id}',
     sortKey: 'Sender-Proof/{hash}',
     schema: z.object({ expiresAtSeconds }),
     expires: 'after `senderCodes.provenMs`',
-    rights: { sender: ['GetItem', 'PutItem'] },
+    rights: { sender: ['GetItem', 'PutItem'], person: ['DeleteItem', 'Query'] },
   },
   handover: {
     partition: 'Handover/{id}/{owner}',
@@ -329,18 +345,23 @@ export const items = {
     sortKey: 'Notice',
     schema: z.object({ sentAt: z.iso.datetime() }),
     expires: { days: 90, after: 'the notice' },
-    rights: { 'tell-people': ['BatchGetItem'] },
+    rights: { person: ['DeleteItem', 'Query'], 'tell-people': ['BatchGetItem'] },
   },
   errorReport: {
     partition: 'Error-Log/{documentId}',
     sortKey: '{id}',
-    index: { partition: 'Error-Log', sortKey: '{instant}#{id}', readers: ['oversight'] },
+    index: { partition: 'Error-Log', sortKey: '{instant}#{id}', readers: ['oversight', 'person'] },
     expires: { days: errorReportDays, after: 'the report' },
-    rights: { intake: ['PutItem'], oversight: ['DeleteItem', 'GetItem'] },
+    rights: {
+      intake: ['PutItem'],
+      oversight: ['DeleteItem', 'GetItem'],
+      person: ['BatchGetItem', 'DeleteItem'],
+    },
   },
   auditOfRecord: {
     ...auditEntry,
     partition: 'Audit-Record/{list}/{id}',
+    rights: { ...auditEntry.rights, person: ['PutItem', 'Query'] },
   },
   auditOfDay: {
     ...auditEntry,
@@ -358,7 +379,12 @@ export const items = {
     partition: 'Readings/{day}',
     sortKey: '{sub}',
     expires: { days: 'auditRetentionDays', after: 'the last read' },
-    rights: { reading: ['UpdateItem'], work: ['UpdateItem'], oversight: ['Query'] },
+    rights: {
+      reading: ['UpdateItem'],
+      work: ['UpdateItem'],
+      oversight: ['Query'],
+      person: ['UpdateItem'],
+    },
   },
   accountChange: {
     partition: 'Account-Change',

@@ -16,6 +16,9 @@ import { bucketRemoval } from './removal.ts';
  */
 const longestInBin = Duration.days(longestBinDays + 7);
 
+/** The id of a record, as a pattern of IAM. */
+const anyId = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-');
+
 export type ResumesBucketProps = {
   /** Whether it goes with the stack. */
   disposable: boolean;
@@ -151,6 +154,24 @@ export class ResumesBucket extends Construct {
       this.#grant(to, folder, ['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
     }
     this.#grant(to, 'incoming', ['s3:DeleteObject']);
+  }
+
+  /** May do the same as the bin, and delete every version of the files of a record whose id it knows. */
+  grantErase(to: LambdaFunction): void {
+    this.grantBin(to);
+    const folders = ['incoming', 'claimed', 'deleted'] as const;
+    to.grant(this.#environment, {
+      actions: ['s3:ListBucketVersions'],
+      resources: [this.arn],
+      // The pattern of an id, so that no folder can be looked through.
+      conditions: {
+        StringLike: { 's3:prefix': folders.map((one) => `${resumeFolders[one]}${anyId}`) },
+      },
+    });
+    to.grant(this.#environment, {
+      actions: ['s3:DeleteObjectVersion'],
+      resources: this.#arnsOf(folders.flatMap((one) => keyPatternsOf(one))),
+    });
   }
 
   /** May look through claimed resumes and those of the bin, move them between the two and remove them. */

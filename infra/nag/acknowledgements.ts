@@ -27,9 +27,9 @@ const filesIn = (folder: string, at: readonly string[]): Acknowledgement[] =>
   }));
 
 const permissions: Acknowledgement[] = [
-  ...filesIn('incoming', roles('Intake', 'Sender', 'Bin', 'SweepResumes')),
+  ...filesIn('incoming', roles('Intake', 'Sender', 'Bin', 'Person', 'SweepResumes')),
   ...filesIn('resume', [
-    ...roles('Intake', 'Reading', 'Bin', 'SweepResumes'),
+    ...roles('Intake', 'Reading', 'Bin', 'Person', 'SweepResumes'),
     'MalwareScan/Role/DefaultPolicy/Resource',
   ]),
   ...filesIn('resume/*', roles('Sender')),
@@ -45,7 +45,7 @@ const permissions: Acknowledgement[] = [
     at: ['MalwareScan/Role/DefaultPolicy/Resource'],
     reason: 'GuardDuty ends the name of the rule by which it hears of new objects as it likes.',
   },
-  ...filesIn('deleted', roles('Bin', 'SweepResumes')),
+  ...filesIn('deleted', roles('Bin', 'Person', 'SweepResumes')),
   {
     rule: 'AwsSolutions-IAM5',
     foundEndsWith: '/stream/*',

@@ -206,6 +206,7 @@ const rooms: Readonly<Record<Route['room'], string>> = {
   desk: 'Manages facilities, their shifts and placements.',
   accounts: 'Manages the accounts of staff.',
   oversight: 'Shows the audit and the error log.',
+  person: 'Exports and erases everything about a person.',
 };
 
 /** The whole API as an OpenAPI 3.1 document, from the contract. */

@@ -4,6 +4,7 @@ import * as desk from './desk.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as intake from './intake.ts';
 import * as oversight from './oversight.ts';
+import * as person from './person.ts';
 import * as reading from './reading.ts';
 import * as sender from './sender.ts';
 import * as work from './work.ts';
@@ -30,6 +31,8 @@ const contract = {
   accounts,
   /** Reads the audit and the error log. */
   oversight,
+  /** Takes out or erases everything about a person. */
+  person,
 } as const;
 
 export type Contract = typeof contract;
@@ -47,6 +50,7 @@ const answeringRooms = [
   'desk',
   'accounts',
   'oversight',
+  'person',
 ] as const satisfies readonly AnsweringRoom[];
 
 /** The functions behind the gateway. */

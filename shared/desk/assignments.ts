@@ -233,6 +233,8 @@ export const assignmentRowSchema = z.object({
   canceled: z.optional(canceledSchema),
   /** The worked times; without them, those of the shift count. */
   worked: z.optional(workedSchema),
+  /** The data of its person was erased: it counts, and has no contact and no text. */
+  erased: z.optional(z.literal(true)),
 });
 export type AssignmentRow = z.output<typeof assignmentRowSchema>;
 

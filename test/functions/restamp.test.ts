@@ -159,6 +159,16 @@ describe('what lies in the bin', () => {
     expect(rows.map(({ erasedAt }) => erasedAt)).toEqual([iso(expected)]);
   });
 
+  it('keeps the end that the law sets, whatever the settings are', async () => {
+    const id = await binned(1, 30);
+    const found = await bin.getFromBin('contact', id, now);
+    if (!found) throw new Error('It is in the bin.');
+    await bin.holdInBin('contact', id, found, { part: found.record, until: inDays(366) });
+    await apply({ contact: 30, bin: 10 });
+    const held = await bin.getFromBin('contact', id, now);
+    expect(held?.expiresAtSeconds).toBe(seconds(inDays(366)));
+  });
+
   it('comes back with the retention of now', async () => {
     const [first, second] = [await binned(1, 30), await binned(1, 30)];
     await apply({ contact: 100 });

@@ -187,12 +187,12 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
     ['desk', 'reading'],
   ],
   ['write a facility', /dynamodb:(Put|Update|Delete)Item$/, 'Facility/x', ['desk']],
-  ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk', 'sender']],
+  ['write a shift', /dynamodb:(Put|Update|Delete)Item$/, 'Order/x', ['desk', 'person', 'sender']],
   [
     'write an applicant or an assignment',
     /dynamodb:(Put|Update|Delete)Item$/,
     'Applicant/x',
-    ['bin', 'desk', 'sender'],
+    ['bin', 'desk', 'person', 'sender'],
   ],
   [
     'look a record up by its reference',
@@ -200,21 +200,28 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
     'Find/reference/x',
     ['desk', 'reading', 'sender'],
   ],
-  ['store a record', /dynamodb:PutItem$/, 'Contact-List/x', ['bin', 'intake']],
+  ['store a record', /dynamodb:PutItem$/, 'Contact-List/x', ['bin', 'intake', 'person']],
   ['change a record in place', /dynamodb:UpdateItem$/, 'Contact-List/x', ['bin', 'sender', 'work']],
   ['remove a record', /dynamodb:(Delete|BatchWrite)Item$/, 'Contact-List/x', []],
-  ['erase from the bin', /dynamodb:DeleteItem$/, 'Deleted-List/x', ['bin']],
+  ['erase from the bin', /dynamodb:DeleteItem$/, 'Deleted-List/x', ['bin', 'person']],
   ['list the bin', /dynamodb:Query$/, 'Deleted-List', ['bin']],
-  ['read the audit', /dynamodb:(Query|Get\w*|BatchGetItem)$/, 'Audit-Record/x', ['oversight']],
+  [
+    'read the audit',
+    /dynamodb:(Query|Get\w*|BatchGetItem)$/,
+    'Audit-Record/x',
+    ['oversight', 'person'],
+  ],
+  ['read the audit of a day', /dynamodb:Query$/, 'Audit-Day/x', ['oversight']],
   ['change the audit', /dynamodb:(Update|Delete|BatchWrite)Item$/, 'Audit-Record/x', []],
   ['read the error log', /dynamodb:(Query|GetItem)$/, 'Error-Log/x', ['oversight']],
-  ['clear the error log', /dynamodb:DeleteItem$/, 'Error-Log/x', ['oversight']],
+  ['clear the error log', /dynamodb:DeleteItem$/, 'Error-Log/x', ['oversight', 'person']],
   ['write find entries', /dynamodb:\w*(Put|Update|Write|Delete)\w*$/, 'Find/phone/x', []],
-  ['read a claimed resume', /s3:GetObject/, 'resume/x.pdf', ['bin', 'reading']],
-  ['write over a claimed resume', /s3:PutObject/, 'resume/x.pdf', ['bin', 'intake']],
-  ['delete a claimed resume', /s3:DeleteObject/, 'resume/x.pdf', ['bin']],
-  ['read a document', /s3:GetObject/, 'resume/x/documents/y.jpg', ['bin', 'reading']],
-  ['delete a document', /s3:DeleteObject/, 'resume/x/documents/y.jpg', ['bin']],
+  ['read a claimed resume', /s3:GetObject/, 'resume/x.pdf', ['bin', 'person', 'reading']],
+  ['write over a claimed resume', /s3:PutObject/, 'resume/x.pdf', ['bin', 'intake', 'person']],
+  ['delete a claimed resume', /s3:DeleteObject/, 'resume/x.pdf', ['bin', 'person']],
+  ['delete a version of a file', /s3:DeleteObjectVersion$/, 'resume/x.pdf', ['person']],
+  ['read a document', /s3:GetObject/, 'resume/x/documents/y.jpg', ['bin', 'person', 'reading']],
+  ['delete a document', /s3:DeleteObject/, 'resume/x/documents/y.jpg', ['bin', 'person']],
   ['send an upload', /s3:PutObject/, 'incoming/x.pdf', ['intake']],
   ['look through a folder', /s3:ListBucket/, 'resume/', []],
   ['manage accounts', /cognito-idp:Admin/, '', ['accounts']],
@@ -224,7 +231,7 @@ const reserved: readonly [what: string, action: RegExp, key: string, rooms: stri
 
 describe('what is reserved to rooms', () => {
   const matches = (pattern: string, key: string) =>
-    new RegExp(`^${pattern.replaceAll('*', '.*')}$`).test(key);
+    new RegExp(`^${pattern.replaceAll('?', '.').replaceAll('*', '.*')}$`).test(key);
   const reaches = ({ resources, condition }: Right, key: string) => {
     const [keys] = Object.values(condition ?? {}).flatMap((one) => Object.values(one ?? {}));
     if (Array.isArray(keys)) return keys.some((pattern) => key === '' || matches(pattern, key));

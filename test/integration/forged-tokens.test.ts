@@ -87,6 +87,8 @@ const answers: Readonly<Record<string, RegExp>> = {
   'list-assignments': /"assignments":\[/,
   'list-applicants': /"applicants":\[/,
   'get-applicant': /"applicants":\[\{/,
+  'export-person': /"items":\[\{/,
+  'plan-erasure': /"counts":\[\{/,
 };
 
 /** Adds a facility and a shift, both with the id of the application. */

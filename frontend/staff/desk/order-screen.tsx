@@ -87,7 +87,7 @@ function OrderParts({ order, facility }: OrderPartsProps) {
     <>
       <ScreenHeading>{facility ? `${role}, ${facility.name}` : role}</ScreenHeading>
       <div className="line-body columns">
-        <OrderSummary {...{ shifts, chosen, facility, personOf: desk.personOf }} />
+        <OrderSummary {...{ shifts, chosen, facility, nameOf: desk.nameOf }} />
         <div ref={people} className="stack gap-6">
           <LeftOutNotice lists={['getOrder', 'listApplicants', 'listAssignments']} />
           {changes.map((change) => (

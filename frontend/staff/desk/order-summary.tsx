@@ -12,8 +12,6 @@ import {
   timesWords,
 } from '#shared/desk/shift-words.ts';
 import { fillOf, type Shift, takenOf } from '#shared/desk/shifts.ts';
-import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { clockOf } from './assignment-steps.ts';
 import { ShiftActions, summaryId } from './shift-actions.tsx';
@@ -24,14 +22,14 @@ type OrderSummaryProps = {
   shifts: readonly Shift[];
   chosen: Shift | undefined;
   facility: Facility | undefined;
-  personOf: OrderDesk['personOf'];
+  nameOf: OrderDesk['nameOf'];
 };
 
 /** More shifts are folded, so that the people are not far below them on a phone. */
 const mostShown = 3;
 
 /** The facility's request: the answers of its shifts, the shifts with their people, and the changes of shifts. */
-export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummaryProps) {
+export function OrderSummary({ shifts, chosen, facility, nameOf }: OrderSummaryProps) {
   const mayAct = useMayAct('recruiter');
   const now = new Date().toISOString();
   const first = chosen ?? shifts.find(({ end }) => end > now) ?? shifts.at(-1);
@@ -43,7 +41,7 @@ export function OrderSummary({ shifts, chosen, facility, personOf }: OrderSummar
   const rowOf = (shift: Shift) => (
     <ShiftRow
       key={shift.id}
-      {...{ shift, personOf, isChosen: shift === chosen }}
+      {...{ shift, nameOf, isChosen: shift === chosen }}
       details={detailWords(shift) === details ? '' : detailWords(shift)}
     />
   );
@@ -112,22 +110,18 @@ function MoreShifts({ count, children }: { count: number; children: ReactNode })
 
 type ShiftRowProps = {
   shift: Shift;
-  personOf: OrderDesk['personOf'];
+  nameOf: OrderDesk['nameOf'];
   isChosen: boolean;
   /** The answers that differ from those of the order's other shifts, in words. */
   details: string;
 };
 
 /** A shift with its state and the people who were asked for it. Its link chooses it. */
-function ShiftRow({ shift, personOf, isChosen, details }: ShiftRowProps) {
+function ShiftRow({ shift, nameOf, isChosen, details }: ShiftRowProps) {
   const { id, order, day, start, canceled, openings, people } = shift;
   const now = new Date();
   const fill = fillOf(shift, now);
   const isUnderWay = start <= now.toISOString() && !['past', 'canceled'].includes(fill);
-  const nameOf = (applicant: string) => {
-    const person = personOf(applicant);
-    return person ? fullName(person.record) : referenceOf(applicant);
-  };
   const isNamed = (state: AssignmentState) => isLive(state) || state === 'no-show';
   const states = [...new Set(Object.values(people))].filter(isNamed);
   return (

@@ -10,7 +10,7 @@ import type { LocatedShift } from '#shared/desk/matching.ts';
 import { contactsOf } from '#shared/desk/same-contact.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
+import { missingPerson } from './missing-person.ts';
 
 /** A shift with the place of its facility. */
 export type PlacedShift = Shift & LocatedShift;
@@ -85,7 +85,7 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     personOf: (applicant) => byId.get(applicant),
     nameOf(applicant) {
       const person = byId.get(applicant);
-      return person ? fullName(person.record) : `Application ${referenceOf(applicant)}`;
+      return person ? fullName(person.record) : missingPerson(applicant, calendar ?? []);
     },
     unansweredOf(person) {
       const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);

@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  ListObjectVersionsCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
@@ -28,10 +29,15 @@ export function s3Refusal(status: number, name: string, message = name): S3Servi
   return new S3ServiceException({ name, message, $fault: 'client', $metadata });
 }
 
+/** The id of each version that is current. */
+const current = 'current';
+
 /** The resumes bucket in memory, as far as the functions use it; `reset` empties it. */
 export function fakeResumes() {
   const s3 = mockClient(S3Client);
   const files = new Map<string, StoredFile>();
+  /** The keys of versions that are not current, by their ids: of deleted files. */
+  const past = new Map<string, string>();
   /** The time since which a key exists, if a test sets it. */
   const storedAt = new Map<string, Date>();
   const { before, beforeAll, interrupt, forget } = createInterruptions<
@@ -40,6 +46,7 @@ export function fakeResumes() {
 
   function reset(): void {
     files.clear();
+    past.clear();
     storedAt.clear();
     forget();
     s3.reset();
@@ -84,16 +91,29 @@ export function fakeResumes() {
       files.set(input.Key, { content: source.content, contentType, headers });
       return {};
     });
-    s3.on(DeleteObjectCommand).callsFake(async ({ Key }) => {
+    s3.on(DeleteObjectCommand).callsFake(async ({ Key, VersionId }) => {
       await interrupt('delete');
-      files.delete(Key);
+      if (VersionId !== undefined && VersionId !== current) past.delete(VersionId);
+      else if (files.delete(Key) && VersionId === undefined) past.set(randomUUID(), Key);
       return {};
+    });
+    s3.on(ListObjectVersionsCommand).callsFake(async ({ Prefix }) => {
+      const isAsked = (key: string) => key.startsWith(Prefix);
+      const now = [...files.keys()].filter(isAsked);
+      const before = [...past].filter(([, key]) => isAsked(key));
+      return {
+        Versions: [
+          ...now.map((Key) => ({ Key, VersionId: current, IsLatest: true })),
+          ...before.map(([VersionId, Key]) => ({ Key, VersionId, IsLatest: false })),
+        ],
+      };
     });
   }
 
   return {
     s3,
     files,
+    past,
     storedAt,
     reset,
     /** @returns what makes the bucket again as it is now */

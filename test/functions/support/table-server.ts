@@ -156,6 +156,8 @@ export async function startTableServer() {
     }
   }
   return {
+    /** Every item of the table, as the API of the table writes it. */
+    items: async () => [...(await items()).values()],
     /** Takes every item out of the table. */
     empty: () => restore(new Map()),
     /** @returns what makes the table again as it is now */

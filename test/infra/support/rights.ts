@@ -255,6 +255,54 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:DeleteItem', 'dynamodb:GetItem'], ['Error-Log/*']),
     onPool('ListUsers'),
   ],
+  person: [
+    audit,
+    countReading,
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:PutItem', 'dynamodb:Query']),
+    onTable(
+      [
+        'dynamodb:DeleteItem',
+        'dynamodb:GetItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+        'dynamodb:UpdateItem',
+      ],
+      binKeys,
+    ),
+    onTable(
+      ['dynamodb:BatchGetItem', 'dynamodb:DeleteItem', 'dynamodb:PutItem', 'dynamodb:Query'],
+      ['Order/*'],
+    ),
+    onTable(
+      [
+        'dynamodb:BatchGetItem',
+        'dynamodb:ConditionCheckItem',
+        'dynamodb:DeleteItem',
+        'dynamodb:PutItem',
+        'dynamodb:Query',
+      ],
+      ['Applicant/*'],
+    ),
+    onTable(['dynamodb:Query'], ['Find-Entries/*', 'Audit-Record/*']),
+    onTable(['dynamodb:DeleteItem', 'dynamodb:Query'], ['Sender-Code/*', 'Notice/*']),
+    onIndex(['Error-Log']),
+    onTable(['dynamodb:BatchGetItem', 'dynamodb:DeleteItem'], ['Error-Log/*']),
+    onKnownKeys(...filesIn('resume', 'deleted')),
+    onResumes(['incoming'], 's3:DeleteObject'),
+    onResumes(['deleted', 'resume'], 's3:DeleteObject', 's3:GetObject', 's3:PutObject'),
+    {
+      actions: ['s3:ListBucketVersions'],
+      resources: [bucket],
+      condition: {
+        StringLike: {
+          's3:prefix': ['incoming', 'resume', 'deleted'].map(
+            (folder) => `${folder}/????????-????-????-????-????????????`,
+          ),
+        },
+      },
+    },
+    onResumes(['incoming', 'resume', 'deleted'], 's3:DeleteObjectVersion'),
+  ],
   fallback: [],
   'watch-site': [],
   'sweep-resumes': [

@@ -6,7 +6,7 @@ import { addDays } from '#shared/days.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
+import { missingPerson } from '../missing-person.ts';
 import type { NameOf } from './board-cards.ts';
 import type { PersonOf } from './roster.ts';
 import { useSame } from './use-same.ts';
@@ -53,9 +53,9 @@ export function useWeekPeople(shifts: readonly Shift[], week: string): WeekPeopl
     () => (applicant: string) => {
       const person = byId.get(applicant);
       if (person) return fullName(person.record);
-      return isAllRead ? `Application ${referenceOf(applicant)}` : undefined;
+      return isAllRead ? missingPerson(applicant, calendar) : undefined;
     },
-    [byId, isAllRead],
+    [byId, isAllRead, calendar],
   );
   const failed = [applicants, assignments].find(
     ({ status }) => status !== 'found' && status !== 'loading',

@@ -8,8 +8,8 @@ import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import { peopleOf } from '#shared/desk/candidates.ts';
 import { type PayrollRow, payrollRows, withoutOutcome } from '#shared/desk/worked.ts';
 import { fullName } from '#shared/list.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { facilityName } from '../facility-name.ts';
+import { missingPerson } from '../missing-person.ts';
 import type { PayrollNames } from './payroll-file.ts';
 
 export type Payroll =
@@ -60,7 +60,7 @@ export function usePayroll(monday: string): Payroll {
   const personOf = (applicant: string) => records.get(applicant)?.id ?? applicant;
   const nameOf = (person: string) => {
     const record = records.get(person);
-    return record ? fullName(record) : `Application ${referenceOf(person)}`;
+    return record ? fullName(record) : missingPerson(person, assignments.data);
   };
   return {
     status: 'found',

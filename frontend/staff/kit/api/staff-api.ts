@@ -12,6 +12,7 @@ import {
   schemaFor,
 } from '#shared/contract/endpoint.ts';
 import * as oversight from '#shared/contract/oversight.ts';
+import * as person from '#shared/contract/person.ts';
 import * as reading from '#shared/contract/reading.ts';
 import {
   jsonRequest,
@@ -27,7 +28,7 @@ import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
 
 /** The endpoints for staff. */
-const endpoints = { ...reading, ...work, ...bin, ...desk, ...accounts, ...oversight };
+const endpoints = { ...reading, ...work, ...bin, ...desk, ...accounts, ...oversight, ...person };
 type Endpoints = typeof endpoints;
 
 type CallOptions = {

@@ -34,6 +34,8 @@ type MixedListProps<Row, Filter> = Omit<
   columns: readonly RowColumn<Row>[];
   /** Without any action no row can be selected. */
   actions: readonly RowAction[];
+  /** Whether a row has the actions; without it, every row has. */
+  hasActions?: (row: Row) => boolean;
 };
 
 const countOf = (count: number): string =>
@@ -41,7 +43,7 @@ const countOf = (count: number): string =>
 
 /** A list with records of all kinds, and the actions on one, on some and on all of them. */
 export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row, Filter>) {
-  const { columns, actions, title, ...list } = props;
+  const { columns, actions, title, hasActions = () => true, ...list } = props;
   const { matching, source } = list;
   const bulk = useBulk();
   const selection = useSelection(matching, keyOfRow, true);
@@ -65,6 +67,7 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
     isHeaderHidden: true,
     className: 'mixed-table__actions',
     cell: (row) =>
+      hasActions(row) &&
       actions.map((action) => (
         <Button
           key={action.label}

@@ -38,6 +38,6 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     key: 'erased',
     header: 'Erased in',
     isLabeled: true,
-    cell: ({ erasedAt }) => daysLeft(erasedAt, new Date()),
+    cell: ({ erasedAt, held }) => `${daysLeft(erasedAt, new Date())}${held ? ', kept by law' : ''}`,
   },
 ];

@@ -99,6 +99,7 @@ export function BinScreen() {
       }
       columns={binColumns(whoIs)}
       actions={actions}
+      hasActions={({ held }) => !held}
     />
   );
 }

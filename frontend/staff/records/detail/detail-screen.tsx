@@ -86,7 +86,12 @@ export function DetailScreen(props: DetailScreenProps) {
               {mayDelete && (
                 <DeleteSubmission kind={kind} submission={state.data} onDeleted={leave} />
               )}
-              <RecordMenu kind={kind} submission={state.data} resume={resume && printable} />
+              <RecordMenu
+                kind={kind}
+                submission={state.data}
+                resume={resume && printable}
+                onErased={leave}
+              />
             </>
           )}
         </header>
