@@ -39,7 +39,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
             ))}
           </ul>
         </div>
-        <div>
+        <div className="footer__office">
           <h2 className="footer__title">Office</h2>
           <address>
             {street}
@@ -51,7 +51,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
         </div>
         <nav aria-label="Footer">
           <h2 className="footer__title">Pages</h2>
-          <ul>
+          <ul className="footer__pages">
             <li>
               <a href={staffPaths.login}>Staff login</a>
             </li>
