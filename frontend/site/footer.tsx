@@ -49,9 +49,9 @@ export function Footer({ path, year }: { path: string; year: string }) {
           <p>{agency.openingHours}</p>
           <SocialLinks />
         </div>
-        <nav aria-label="Footer">
+        <nav className="footer__pages" aria-label="Footer">
           <h2 className="footer__title">Pages</h2>
-          <ul className="footer__pages">
+          <ul>
             <li>
               <a href={staffPaths.login}>Staff login</a>
             </li>
