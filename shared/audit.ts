@@ -94,6 +94,7 @@ export const auditActions = {
   'state-profile': { changes: true, label: 'Stated wishes or credentials' },
   'show-question': { changes: false, label: 'Opened the question of a mail' },
   'answer-shifts': { changes: true, label: 'Answered whether they work shifts' },
+  'ask-for-shifts': { changes: true, label: 'Asked for shifts' },
   'replace-resume': { changes: true, label: 'Sent another resume' },
   'add-document': { changes: true, label: 'Sent a document' },
   'remove-document': { changes: true, label: 'Removed a document' },

@@ -6,8 +6,8 @@ import { submissionIdSchema } from './submission-id.ts';
 /** The most documents of one application. */
 export const mostDocuments = 6;
 
-/** What a document shows. An identification has a birth date and a photograph, so only recruiters and administrators see it. */
-export const documentKinds = ['license', 'certificate', 'identification'] as const;
+/** The kinds of documents. An identification has a birth date and a photograph, so only recruiters and administrators see it. */
+const documentKinds = ['license', 'certificate', 'identification'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 export const documentKindLabels: Record<DocumentKind, string> = {
   license: 'License',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type FileType, fileTypeNames, fileTypes, hasSignature } from './file-types.ts';
+import { type FileType, fileTypeNames, hasSignature } from './file-types.ts';
 import type { Kind } from './kinds.ts';
 import { submissionIdSchema } from './submission-id.ts';
 
@@ -110,14 +110,11 @@ export const presignedRequestSchema = z.object({
 });
 export type PresignedRequest = z.infer<typeof presignedRequestSchema>;
 
-/** How many bytes of a file `isPdfSignature` looks at. */
-export const pdfSignatureBytes = fileTypes[resumeContentType].signature.length;
-
 /**
  * Whether a file begins with `%PDF-`. At its very first byte, as the PDF standard says: some viewers
  * find it anywhere in the first 1,024 bytes. Bytes before it allow files that are a PDF to one program and a web
  * page to another, and staff open resumes in the browser.
- * @param bytes the file's first bytes, `pdfSignatureBytes` or more
+ * @param bytes the file's first bytes, five or more
  */
 export const isPdfSignature = (bytes: Uint8Array): boolean =>
   hasSignature(resumeContentType, bytes);

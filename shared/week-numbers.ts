@@ -173,7 +173,9 @@ function contactOf(
   const isSame = (one: string) => one === id || (kind === 'employment' && same.includes(one));
   const [first] = [
     ...lists[kind].filter((one) => isSame(one.id)).map((one) => one.work?.contactedAt),
-    ...assignments.filter(({ applicant }) => isSame(applicant)).map(({ askedAt }) => askedAt),
+    ...assignments
+      .filter(({ applicant, requestedAt }) => isSame(applicant) && requestedAt === undefined)
+      .map(({ askedAt }) => askedAt),
   ]
     .filter((at) => at !== undefined && at >= submittedAt)
     .toSorted();
@@ -224,10 +226,14 @@ function groupOf({ applications, shifts, assignments }: Part): GroupNumbers {
   };
 }
 
-/** @param open the ids of the open shifts: a question about another one needs no answer */
+/**
+ * The answers to questions. A shift for which a nurse asked by herself was no question.
+ * @param open the ids of the open shifts: a question about another one needs no answer
+ */
 function answersOf(assignments: readonly AssignmentRow[], open: ReadonlySet<string>): Answers {
   const answers = { yes: 0, no: 0, noAnswer: 0, open: 0, takenBack: 0 };
-  for (const { shift, state, saidYesAt, placedAt } of assignments) {
+  for (const { shift, state, saidYesAt, placedAt, requestedAt } of assignments) {
+    if (requestedAt !== undefined) continue;
     if (saidYesAt !== undefined || placedAt !== undefined) answers.yes += 1;
     else if (state === 'said-no') answers.no += 1;
     else if (state === 'no-answer') answers.noAnswer += 1;

@@ -19,6 +19,7 @@ export const documentWords = {
     chooseLabel: 'Choose a file',
     dropLabel: 'or drop it here',
   },
+  form: 'Send a document',
   ready: 'ready to send',
   uploading: 'being sent',
   send: 'Send this document',

@@ -25,9 +25,9 @@ export const privacyPolicy: LegalPageContent = {
       points: [
         'Messages: your name, phone number, e-mail address and what you write.',
         'Staffing requests: the same, the facility’s name and address, your position, the positions to fill, the shifts you need, and when and how you want to be reached.',
-        'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume.',
+        'Applications: the same, your license and eligibility answers, education, skills, work experience, last salary, references, declarations, signature, and your resume. If you add them: pictures or scans of licenses, certificates and your identification.',
         'To stop spam we count how many forms come from an internet connection within an hour. The connection is scrambled so that no one can tell it, and the count is gone within four days. You never have to solve a puzzle.',
-        'For an hour, scrambled in the same way: how often a connection asked how far an application has come. With the application we note that you asked, that you withdrew it, that you sent another resume, or that you stated shifts or wishes; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
+        'For an hour, scrambled in the same way: how often a connection asked how far an application has come. With the application we note that you asked, that you withdrew it, that you sent another resume or a document, or that you stated shifts or wishes; and six digits by which we recognize the same internet connection, but can’t tell whose it is.',
         'Technical reports: when a form fails, on which page and with which error. They say nothing about you.',
       ],
     },
@@ -62,9 +62,9 @@ export const privacyPolicy: LegalPageContent = {
     {
       title: 'How it is kept',
       paragraphs: [
-        'Data travels encrypted and is stored encrypted. Resumes are private files: a link to one works for a few minutes, for signed-in staff only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
+        'Data travels encrypted and is stored encrypted. Resumes and documents are private files: a link to one works for a few minutes, for signed-in staff only, and of an identification for our recruiters only. An upload that never becomes an application is removed within four days. Technical reports are removed after 90 days.',
         'We may mail a receipt to the e-mail address in what you send: its reference, what happens next, and the time of a call if you chose one. It has none of your other answers. When you ask on our status page, we mail a code or a link there. Our hosting provider delivers both, and tells us whether a receipt arrived.',
-        `After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume for an application. The link also shows the shifts of a request, and the wishes and licenses of an application, which can be changed there. A code that we mail works once, within ${senderCodes.validMinutes} minutes, and then does the same for ${senderCodes.provenHours} hours. Neither shows any other answer. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.`,
+        `After you send a form we show you a link. Anyone who has it and the last four digits of your phone number can see how far your submission has come, withdraw it, and send another resume and documents for an application. The link also shows the shifts of a request, and the wishes and licenses of an application, which can be changed there. A code that we mail works once, within ${senderCodes.validMinutes} minutes, and then does the same for ${senderCodes.provenHours} hours. Neither shows any other answer. We keep only a fingerprint of the link’s key and of the code, from which neither can be made.`,
       ],
     },
     {
@@ -75,13 +75,13 @@ export const privacyPolicy: LegalPageContent = {
       points: [
         `Messages: ${deployPlaceholders.contactRetention}.`,
         `Staffing requests: ${deployPlaceholders.employerRetention}.`,
-        `Applications, with their resumes: ${deployPlaceholders.employmentRetention}.`,
+        `Applications, with their resumes and documents: ${deployPlaceholders.employmentRetention}.`,
       ],
     },
     {
       title: 'When it is deleted',
       paragraphs: [
-        `When our staff delete a record, they can no longer open it. For ${deployPlaceholders.binDays} days an administrator can restore the record or erase it sooner. After that it is erased. Our backups, which nobody reads except after a loss, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it. A resume that we do not accept is removed after a day, and our backups drop it in the same way. For a year we keep a note that an application was removed, without its content.`,
+        `When our staff delete a record, they can no longer open it. For ${deployPlaceholders.binDays} days an administrator can restore the record or erase it sooner. After that it is erased. Our backups, which nobody reads except after a loss, drop it within another ${deployPlaceholders.backupDays} days. If you send another resume, we keep the first one with it. A resume that we do not accept and a document that you remove are erased within two days, and our backups drop it in the same way. For a year we keep a note that an application was removed, without its content.`,
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
 import { hiringOrganizations } from '#shared/open-shifts/hiring.ts';
-import { keyOfPath, postingOfKey, postingPath } from '#shared/open-shifts/paths.ts';
+import { postingOfKey } from '#shared/open-shifts/paths.ts';
 import { nextPublication } from '#shared/open-shifts/publication.ts';
 import { siteFilesOf } from '#shared/open-shifts/site-files.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -57,12 +57,15 @@ async function publish(now: Date): Promise<Outcome | undefined> {
     if (file.posting !== undefined) await putSnapshot(file, file.posting, now);
     await putFile(file);
   });
-  for (const id of next.expired) await removeFile(keyOfPath(postingPath(id)));
+  const wanted = new Set(files.map(({ key }) => key));
+  // The pages that said for long enough that they are closed, and the shifts of closed postings.
+  const stale = [...present.keys()].filter((key) => !wanted.has(key));
+  for (const key of stale) await removeFile(key);
   const isSame = JSON.stringify(next.publication) === JSON.stringify(kept.publication);
   if (!isSame && !(await keepPublication(next.publication, kept))) return undefined;
   return {
     seen: next.postings.length,
     changed: changed.length,
-    removed: next.expired.length,
+    removed: stale.length,
   };
 }

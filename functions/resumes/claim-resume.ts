@@ -19,7 +19,7 @@ export type WrongFile = { status: 'wrong'; message: string };
 type GoodUpload = { status: 'good'; etag: string };
 type Check = { status: 'claimed' } | GoodUpload | WrongFile;
 
-/** What is claimed: an upload, and the file that it becomes, by their names. */
+/** The names of an upload and of the file that it becomes, and the rules of that file. */
 type Claim = {
   upload: string;
   name: string;

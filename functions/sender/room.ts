@@ -23,6 +23,7 @@ export const handler = room('sender', sender, {
   stateProfile,
   stateShifts,
   answerShifts: desk(() => import('./answer-shifts.ts')),
+  askForShifts: desk(() => import('./ask-for-shifts.ts')),
   showQuestion: desk(() => import('./show-question.ts')),
   answerQuestion: desk(() => import('./answer-question.ts')),
   replaceResume: files(() => import('./replace-resume.ts')),

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { forms } from '#shared/forms.ts';
-import { openShiftsKeys, openShiftsPattern } from '#shared/open-shifts/paths.ts';
+import { openShiftsFiles, openShiftsKeys, openShiftsPattern } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import type { Hosts } from './site-domain.ts';
 
@@ -70,10 +70,9 @@ export function viewerRequestCode(
     `const documents = ${JSON.stringify(documents)};`,
     `const staff = ${JSON.stringify(staff)};`,
     `const published = ${JSON.stringify(publishes ? `^${openShiftsPattern}$` : null)};`,
+    `const publishedFiles = ${JSON.stringify(publishes ? `^${openShiftsFiles}$` : null)};`,
     `const files = ${JSON.stringify({ staff: staffFile, notFound })};`,
-    `const plainFiles = ${JSON.stringify(
-      publishes ? [...plainFiles, `/${openShiftsKeys.sitemap}`] : plainFiles,
-    )};`,
+    `const plainFiles = ${JSON.stringify(plainFiles)};`,
     source('viewer-request'),
   ].join('\n');
 }

@@ -1,5 +1,5 @@
 // Runs in CloudFront before the site's bucket is asked: the address of a page becomes its file.
-// `otherHost`, `documents`, `staff` (patterns), `published` (a pattern), `files` and `plainFiles` are written above this by the stack. Its language is
+// `otherHost`, `documents`, `staff` (patterns), `published` and `publishedFiles` (a pattern each), `files` and `plainFiles` are written above this by the stack. Its language is
 // cloudfront-js-2.0, which lacks part of what Node has (`for of`, `Object.hasOwn`).
 
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it.
@@ -37,7 +37,8 @@ function fileOf(path) {
 function isFile(path) {
   return (
     /^\/assets\/([^/]+-[\w-]{8}\.[^/]+|pdfjs-[\d.]+\/[^/]+\/[^/]+)$/.test(path) ||
-    plainFiles.indexOf(path) >= 0
+    plainFiles.indexOf(path) >= 0 ||
+    (publishedFiles && new RegExp(publishedFiles).test(path))
   );
 }
 

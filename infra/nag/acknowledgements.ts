@@ -133,6 +133,7 @@ const edge: Acknowledgement[] = [
       'Api/Gateway/POST--api--status--documents/Resource',
       'Api/Gateway/POST--api--status--documents--remove/Resource',
       'Api/Gateway/POST--api--status--answers/Resource',
+      'Api/Gateway/POST--api--status--asks/Resource',
       'Api/Gateway/POST--api--questions--show/Resource',
       'Api/Gateway/POST--api--questions--answer/Resource',
     ],

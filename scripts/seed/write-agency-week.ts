@@ -9,6 +9,7 @@ import { temporaryPassword } from '../staff/temporary-password.ts';
 import { agencyWeek, type WeekRecord } from './agency-week.ts';
 import { agencyDesk } from './desk/agency-desk.ts';
 import { writeDesk } from './desk/write-desk.ts';
+import { addDocuments, withDocuments } from './sample-documents.ts';
 import { addResume } from './write-samples.ts';
 
 /** The sample colleagues of the demo account, so that records have several owners. */
@@ -48,10 +49,11 @@ export async function writeAgencyWeek(
   const counts = { contact: 0, employer: 0, employment: 0 };
   for (const { kind } of week) counts[kind] += 1;
   const left = [...week];
+  const documented = withDocuments(week);
   let added = 0;
   async function work(): Promise<void> {
     for (let record = left.shift(); record; record = left.shift()) {
-      if (await addRecord(store, record)) added += 1;
+      if (await addRecord(store, record, documented.has(record))) added += 1;
     }
   }
   await Promise.all(Array.from({ length: recordsAtOnce }, work));
@@ -71,7 +73,11 @@ export function weekItem({ kind, submission, suspicions, handling, stated }: Wee
 }
 
 /** @returns false where the id is used */
-async function addRecord(store: StackStore, record: WeekRecord): Promise<boolean> {
+async function addRecord(
+  store: StackStore,
+  record: WeekRecord,
+  isDocumented: boolean,
+): Promise<boolean> {
   const { documents, tableName: TableName } = store;
   const { kind, submission } = record;
   const { Item } = await documents.send(
@@ -79,11 +85,12 @@ async function addRecord(store: StackStore, record: WeekRecord): Promise<boolean
   );
   if (Item) return false;
   const stored = hasResume(kind) ? await addResume(store, submission) : submission;
+  const sent = isDocumented ? { documents: await addDocuments(store, record) } : {};
   try {
     await documents.send(
       new PutCommand({
         TableName,
-        Item: weekItem({ ...record, submission: stored }),
+        Item: { ...weekItem({ ...record, submission: stored }), ...sent },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
     );

@@ -33,7 +33,8 @@ export const getFormToken = {
 export const createResumeUpload = open({
   method: 'POST',
   path: '/api/resume-uploads',
-  summary: 'Signs one S3 request for the resume of an application to come',
+  summary:
+    'Signs one S3 request for the resume of an application to come, or for a document of one',
   body: resumeUploadRequestSchema,
   invalid: 'This upload can not be signed.',
   invalidField: 'operation',

@@ -3,7 +3,7 @@ import { listLimit, listRefreshHeader, samePersonHeader } from '../api.ts';
 import { listExportSchema } from '../exports.ts';
 import { findRequestSchema, findResultSchema } from '../find.ts';
 import { sensitiveAnswersSchema } from '../sensitive-answers.ts';
-import { fileAnswerSchema, documentVerdictsSchema } from '../stored-file.ts';
+import { documentVerdictsSchema, fileAnswerSchema } from '../stored-file.ts';
 import { listPageSchema } from '../submission.ts';
 import { suspectedLimit, suspectedRowsSchema } from '../suspected-submissions.ts';
 import { pageQuery, recruiter, viewer } from './endpoint.ts';

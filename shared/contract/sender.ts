@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { answersSchema, questionLinkSchema, questionSchema } from '../desk/answers.ts';
+import {
+  answersSchema,
+  askedShiftsSchema,
+  questionLinkSchema,
+  questionSchema,
+} from '../desk/answers.ts';
 import { senderProfileSchema } from '../desk/profile.ts';
 import { statedChangeSchema } from '../desk/stated-shifts.ts';
 import { newDocumentSchema } from '../documents.ts';
@@ -93,6 +98,22 @@ export const answerShifts = open({
     404: nothingFound,
     409: 'An assignment has another version; `current.shifts` has the present ones.',
     422: 'Some fields are wrong, or a question takes no answer: `fields.shifts` says why.',
+    429: tooManyTries,
+  },
+});
+
+export const askForShifts = open({
+  method: 'POST',
+  path: '/api/status/asks',
+  summary:
+    'Asks for published shifts of an order for an applicant, all of them or none; needs `senderSecret`',
+  body: z.extend(senderSchema, { order: submissionIdSchema, shifts: askedShiftsSchema }),
+  invalid,
+  answers: { 200: statusAnswerSchema },
+  refusals: {
+    404: nothingFound,
+    409: 'The application was withdrawn.',
+    422: 'Some fields are wrong, or a shift is not open any more: `fields.shifts` says why.',
     429: tooManyTries,
   },
 });

@@ -25,6 +25,15 @@ export const answersSchema = z.array(answerSchema, { error: 'answers must be a l
   ),
 );
 
+/** The shifts of one order for which a nurse asks, each once. */
+export const askedShiftsSchema = z
+  .array(submissionIdSchema, { error: 'shifts must be a list.' })
+  .check(
+    z.minLength(1, 'Choose at least one shift.'),
+    z.maxLength(mostChangedShifts, `Choose at most ${mostChangedShifts} shifts.`),
+    z.refine((shifts) => new Set(shifts).size === shifts.length, 'Each shift can be chosen once.'),
+  );
+
 /** Why an answer is not taken, in the words of the nurse's page. */
 export const answerRefusals = {
   unknown: 'We did not ask you about this shift.',

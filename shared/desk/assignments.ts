@@ -196,6 +196,8 @@ const eventSchema = z.object({
   canceled: z.optional(canceledSchema),
   contact: z.optional(contactSchema),
   worked: z.optional(workedSchema),
+  /** Of a yes: whether the nurse asked for the shift by herself, on the site. */
+  requested: z.optional(z.literal(true)),
 });
 export type AssignmentEvent = z.output<typeof eventSchema>;
 export const eventsSchema = z.array(eventSchema);
@@ -215,11 +217,13 @@ export const assignmentRowSchema = z.object({
   end: z.iso.datetime(),
   state: z.enum(assignmentStates),
   version: z.number(),
-  /** When the person was asked last, and when the state changed last. */
+  /** When the person was asked last, or asked for the shift; and when the state changed last. */
   askedAt: z.iso.datetime(),
   at: z.iso.datetime(),
   /** When the person said yes to the last question, unless she took it back; and when staff placed her after it. */
   saidYesAt: z.optional(z.iso.datetime()),
+  /** When she asked for the shift by herself, on the site. Her request is a yes. */
+  requestedAt: z.optional(z.iso.datetime()),
   placedAt: z.optional(z.iso.datetime()),
   /** Until when the question can be answered by its link or on the person's page. */
   answerBy: z.optional(z.iso.datetime()),
@@ -284,17 +288,18 @@ export const assignmentsChangeSchema = z.object({
 });
 export type AssignmentsChange = z.output<typeof assignmentsChangeSchema>;
 
-type Outcome = Pick<AssignmentRow, 'state' | 'canceled'>;
+type Outcome = Pick<AssignmentRow, 'state' | 'canceled'> & { requestedAt?: string | undefined };
 
 /** Whether a canceled assignment was a placement, and not a question that was withdrawn. */
 export const isCanceledPlacement = ({ state, canceled }: Outcome): boolean =>
   state === 'canceled' && canceled?.wasPlaced !== false;
 
 /** The state of an assignment in words. */
-export const stateLabel = (row: Outcome): string =>
-  row.state === 'canceled' && !isCanceledPlacement(row)
-    ? 'Question withdrawn'
-    : assignmentRules[row.state].label;
+export function stateLabel(row: Outcome): string {
+  if (row.state === 'canceled' && !isCanceledPlacement(row)) return 'Question withdrawn';
+  if (row.state === 'said-yes' && row.requestedAt !== undefined) return 'Asked for it';
+  return assignmentRules[row.state].label;
+}
 
 /** The assignments that take an opening, such as placements. */
 export const placementsOf = <Row extends { state: AssignmentState }>(rows: readonly Row[]): Row[] =>

@@ -85,7 +85,7 @@ export function personOf(
       submittedAt: sorted.at(-1)?.submittedAt ?? record.submittedAt,
       // The assignments are those of some weeks; an applicant knows the last question of all.
       lastAskedAt: [
-        ...assignments.map(({ askedAt }) => askedAt),
+        ...assignments.flatMap(({ askedAt, requestedAt }) => (requestedAt ? [] : askedAt)),
         ...applicants.flatMap((one) => one.lastAskedAt ?? []),
       ]
         .toSorted()

@@ -15,6 +15,9 @@ import { notificationsOf } from './notify.ts';
 import type { Placing } from './placing.ts';
 import { freeOf, mostPeople, type Shift, takesPeople } from './shifts.ts';
 
+/** A question by staff has the way in which they were shown the person. A request is the nurse's own. */
+type Origin = { shown?: AssignmentEvent['shown']; isRequest?: boolean };
+
 /** The facts about a person that a change of assignments rests on, from all joined records. */
 export type PersonFacts = {
   /** The ids of the other joined records. */
@@ -41,13 +44,14 @@ type Step = { shift: Shift; before: Assignment | undefined; change: Change };
  * Changes one person's assignments to shifts of an order, all of them or none: asks, notes answers and outcomes, places, cancels
  * and corrects.
  * @param present the shifts of the order, and the person's assignments to them
- * @param shown how the person was shown, for questions
+ * @param options.shown how the person was shown, for questions
+ * @param options.isRequest whether she asks for the shifts by herself (`decideRequests`)
  */
 export function decideAssignments(
   applicant: string,
   present: { shifts: readonly Shift[]; assignments: readonly Assignment[] },
   change: AssignmentsChange,
-  { by, now, facts, shown }: By & { facts: PersonFacts; shown?: AssignmentEvent['shown'] },
+  { by, now, facts, ...origin }: By & Origin & { facts: PersonFacts },
 ): Decision<AssignmentsDecision> {
   const steps = change.changes.flatMap((one): Step[] => {
     const shift = present.shifts.find(({ id }) => id === one.shift);
@@ -63,7 +67,9 @@ export function decideAssignments(
   for (const step of steps) {
     const fields = isNote(step, change)
       ? refusalOfNote(step, change)
-      : refusalOf(step, change, facts, now);
+      : origin.isRequest
+        ? undefined
+        : refusalOf(step, change, facts, now);
     if (fields) return { status: 'refused', fields };
   }
   const taking = steps.filter(
@@ -84,7 +90,7 @@ export function decideAssignments(
   }
   const told = steps.map((step) => ({
     before: step.before,
-    next: nextAssignment(applicant, step, change, { by, now, shown }),
+    next: nextAssignment(applicant, step, change, { by, now, ...origin }),
   }));
   const assignments = told.map(({ next }) => next);
   const shifts = steps.map(({ shift, change: { state } }) =>
@@ -169,7 +175,7 @@ function nextAssignment(
   applicant: string,
   { shift, before, change: { state, answerBy, worked } }: Step,
   { reason, canceled, contact }: AssignmentsChange,
-  { by, now, shown }: By & { shown?: AssignmentEvent['shown'] },
+  { by, now, shown, isRequest = false }: By & Origin,
 ): Assignment {
   const at = now.toISOString();
   const isNew = before?.state !== state;
@@ -187,10 +193,13 @@ function nextAssignment(
     ...(cancellation && { canceled: cancellation }),
     ...(contact && { contact }),
     ...(worked && { worked }),
+    ...(isRequest && { requested: true as const }),
   };
   const { order, id, facility, unit, role, day, start, end } = shift;
   // A new question begins without what belonged to the last one.
-  const kept = state === 'asked' && isNew ? undefined : before;
+  const begins = isRequest || (state === 'asked' && isNew);
+  const kept = begins ? undefined : before;
+  const requestedAt = isRequest ? at : kept?.requestedAt;
   const lastContact = contact ?? kept?.contact;
   const deadline = isNew ? answerBy : before?.answerBy;
   const lastCanceled = cancellation || (state === 'canceled' ? before?.canceled : undefined);
@@ -213,9 +222,10 @@ function nextAssignment(
     end,
     state,
     version: (before?.version ?? 0) + 1,
-    askedAt: state === 'asked' && isNew ? at : (before?.askedAt ?? at),
+    askedAt: begins ? at : (before?.askedAt ?? at),
     at: isNew ? at : (before?.at ?? at),
     ...(saidYesAt !== undefined && state !== 'said-no' && { saidYesAt }),
+    ...(requestedAt !== undefined && { requestedAt }),
     ...(placedAt !== undefined && { placedAt }),
     ...(state === 'asked' && deadline !== undefined && { answerBy: deadline }),
     ...(lastContact && { contact: lastContact }),

@@ -1,9 +1,15 @@
-import { type Role, roles } from '../nursing-roles.ts';
+import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { type ListFilters, townPart } from './paths.ts';
-import { type Place, type Posting, placesOf } from './postings.ts';
+import { once, type Place, type Posting, placesOf } from './postings.ts';
 
 /** 'Keene, NH'. */
 export const townWords = ({ town, state }: Place): string => `${town}, ${state}`;
+
+/** 'LPN in Keene, NH'. */
+export const shortTitle = (posting: Posting): string => {
+  const towns = once(placesOf(posting).map(townWords), (town) => town);
+  return `${roleAbbreviations[posting.role]} in ${towns.join(' and ')}`;
+};
 
 /** The towns of postings by their part of the address, in the order of their names. */
 export const townsOf = (postings: readonly Posting[]): Map<string, string> =>

@@ -12,8 +12,8 @@ import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import type { HiringOrganization } from './hiring.ts';
 import { type Html, html, inScript } from './html.ts';
 import { jobPosting, type PublishedPosting, roleTitles } from './job-posting.ts';
-import { isListed, townWords } from './lists.ts';
-import { type ListFilters, listPath, openShiftsPath, postingPath } from './paths.ts';
+import { isListed, shortTitle, townWords } from './lists.ts';
+import { askLink, type ListFilters, listPath, openShiftsPath, postingPath } from './paths.ts';
 import { type Block, once, type Place, type Posting, payOf, placesOf } from './postings.ts';
 import { type OpenShiftsWords, type Shell, slots } from './shell.ts';
 
@@ -98,10 +98,6 @@ function descriptionOf(
 const kindWords = ({ blocks }: Posting): string =>
   joined(blocks.map(({ kind }) => workKindLabels[kind])) ?? '';
 
-/** 'LPN in Keene, NH'. */
-const shortTitle = (posting: Posting): string =>
-  `${roleAbbreviations[posting.role]} in ${once(placesOf(posting).map(townWords), itself).join(' and ')}`;
-
 /** The page of a posting, with its structured data. */
 export function postingPage(
   published: PublishedPosting,
@@ -138,10 +134,10 @@ export function postingPage(
         <section class="opening__ask card stack" aria-labelledby="ask">
           <h2 class="title" id="ask">${ask.title}</h2>
           <p>${ask.text}</p>
-          <a class="button button--primary button--large" href="/career#shift=${posting.id}">
+          <a class="button button--primary button--large" href="${askLink('/career', posting.id)}">
             ${ask.isNew}
           </a>
-          <a class="button button--quiet button--large" href="/status#shift=${posting.id}">
+          <a class="button button--quiet button--large" href="${askLink('/status', posting.id)}">
             ${ask.hasApplied}
           </a>
         </section>

@@ -50,7 +50,28 @@ export const postingPath = (id: string): string => `${openShiftsPath}/${id}`;
 /** The file of an address in the bucket. */
 export const keyOfPath = (path: string): string => `${path.slice(1)}/index.html`;
 
-const postingKey = /^open-shifts\/([0-9a-f-]{36}-(?:rn|lpn|lna))\/index\.html$/;
+const postingParts = /^([0-9a-f-]{36})-(?:rn|lpn|lna)$/;
 
 /** The id of the posting whose page a file is; undefined for another file. */
-export const postingOfKey = (key: string): string | undefined => postingKey.exec(key)?.[1];
+export function postingOfKey(key: string): string | undefined {
+  const id = /^open-shifts\/([^/]+)\/index\.html$/.exec(key)?.[1] ?? '';
+  return postingParts.test(id) ? id : undefined;
+}
+
+/** The file with the shifts of a posting, for the page on which a nurse asks for them (`offerSchema`). */
+export const offerPath = (id: string): string => `${postingPath(id)}/shifts.json`;
+
+/** The other files of published shifts that have an address, as a regular expression: the sitemap, and the shifts of postings. */
+export const openShiftsFiles = `${openShiftsPath}/(sitemap\\.xml|[a-z0-9-]+/shifts\\.json)`;
+
+/** A link to a page on which a nurse asks for the shifts of a posting. The part behind # stays in the browser. */
+export const askLink = (path: '/career' | '/status', id: string): string => `${path}#shift=${id}`;
+
+/** The order of a posting; undefined for a text that is no id of one. */
+export const orderOfPosting = (id: string): string | undefined => postingParts.exec(id)?.[1];
+
+/** Reads the fragment of an `askLink`: the id of the posting. Undefined for any other fragment. */
+export function readAskLink(hash: string): string | undefined {
+  const id = new URLSearchParams(hash.slice(1)).get('shift') ?? '';
+  return postingParts.test(id) ? id : undefined;
+}

@@ -20,7 +20,7 @@ export type Block = {
   requirements: readonly Requirement[];
   note?: string;
   /** By their start. */
-  shifts: { day: string; start: string; openings: number }[];
+  shifts: { id: string; day: string; start: string; openings: number }[];
 };
 
 /** The published shifts of an order for one role. It has nothing personal. */
@@ -64,7 +64,7 @@ function blockOf(shift: Shift, facility: Facility): Block | undefined {
     ...(specialty !== undefined && { specialty }),
     ...{ kind, from, to, payFrom, payTo, requirements },
     ...(note !== undefined && { note }),
-    shifts: [{ day: shift.day, start: shift.start, openings: freeOf(shift) }],
+    shifts: [{ id: shift.id, day: shift.day, start: shift.start, openings: freeOf(shift) }],
   };
 }
 

@@ -36,12 +36,7 @@ export const nothingPublished: Publication = { postings: {}, closed: {}, lists: 
 /** The lists that have a page although they are empty: of everything, and of each role. */
 const fixedLists: readonly ListFilters[] = [undefined, ...roles].map((role) => ({ role }));
 
-type Next = {
-  publication: Publication;
-  postings: PublishedPosting[];
-  /** The ids of postings whose pages said for long enough that they are closed. */
-  expired: string[];
-};
+type Next = { publication: Publication; postings: PublishedPosting[] };
 
 /**
  * The publication that follows from the present postings. A posting keeps the time of its first publication as long as it is
@@ -86,6 +81,5 @@ export function nextPublication(
       towns: { ...before.towns, ...Object.fromEntries(townsOf(postings)) },
     },
     postings: published,
-    expired: closed.filter(isExpired).map(([id]) => id),
   };
 }

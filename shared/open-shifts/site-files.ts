@@ -1,9 +1,10 @@
 import { newYorkIso } from '../new-york.ts';
 import type { HiringOrganization } from './hiring.ts';
-import { html } from './html.ts';
+import { html, inScript } from './html.ts';
 import type { PublishedPosting } from './job-posting.ts';
+import { offerOf } from './offer.ts';
 import { closedPage, documentOf, listPage, postingPage } from './pages.ts';
-import { keyOfPath, listPath, openShiftsKeys, postingPath } from './paths.ts';
+import { keyOfPath, listPath, offerPath, openShiftsKeys, postingPath } from './paths.ts';
 import type { Publication } from './publication.ts';
 import type { Shell } from './shell.ts';
 
@@ -11,7 +12,7 @@ import type { Shell } from './shell.ts';
 export type SiteFile = {
   key: string;
   body: string;
-  type: 'text/html' | 'application/xml';
+  type: 'text/html' | 'application/xml' | 'application/json';
   /** The posting that the page is for. */
   posting?: string;
   /** The page of a posting that is not published any more. */
@@ -26,7 +27,7 @@ export type Published = {
   hiring: HiringOrganization;
 };
 
-/** Every file of the published shifts: lists, pages of postings, and the sitemap. */
+/** Every file of the published shifts: lists, pages of postings with their shifts, and the sitemap. */
 export function siteFilesOf({ postings, publication, shell, hiring }: Published): SiteFile[] {
   const all = postings.map(({ posting }) => posting);
   const towns = new Map(
@@ -51,7 +52,14 @@ export function siteFilesOf({ postings, publication, shell, hiring }: Published)
       isClosed: true,
     };
   });
-  return [...pages, ...gone, ...lists, sitemapOf(postings, shell)];
+  const offers = all.map(
+    (posting): SiteFile => ({
+      key: offerPath(posting.id).slice(1),
+      body: inScript(offerOf(posting)).text,
+      type: 'application/json',
+    }),
+  );
+  return [...pages, ...offers, ...gone, ...lists, sitemapOf(postings, shell)];
 }
 
 /** The sitemap of the list and the postings, each with the time of its last change. */

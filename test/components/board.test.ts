@@ -273,6 +273,29 @@ test('names that can’t be read leave the shifts, and a retry brings them', asy
   await expectCount(retry, 0);
 });
 
+test('a week that can’t be read keeps the title and the ways to other weeks', async () => {
+  const { desk } = startWeek();
+  await openStaffArea(weekOf(monday), {
+    ...desk.answers,
+    async listShifts({ query } = {}) {
+      const isOther = (query?.from ?? '') > addDays(monday, 3);
+      if (isOther) throw new ApiError('refused', { status: 400 });
+      return desk.answers.listShifts();
+    },
+  });
+  await expectCount(cards, 2);
+  const step = page.getByRole('button', { name: 'Next week' });
+  await press(step, '{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Retry' })).toBeVisible();
+  await expect.element(step).toHaveFocus();
+  const next = page.getByRole('heading', { level: 2, name: weekWords(addDays(monday, 7)) });
+  await expect.element(next).toBeVisible();
+  await expectCount(grid, 0);
+  await expectAccessible();
+  await userEvent.click(page.getByRole('button', { name: 'Previous week' }));
+  await expectCount(cards, 2);
+});
+
 test('a roster is copied as text and printed, and so is the week', async () => {
   const { desk, facility, nurse } = startWeek();
   const copied: string[] = [];

@@ -24,6 +24,7 @@ const order = '11111111-1111-4111-8111-111111111111';
 const facility = '22222222-2222-4222-8222-222222222222';
 const id = '33333333-3333-4333-8333-333333333333';
 const page = `open-shifts/${order}-lpn/index.html`;
+const offer = `open-shifts/${order}-lpn/shifts.json`;
 const state = 'open-shifts-kept/state.json';
 
 let server: Awaited<ReturnType<typeof startTableServer>>;
@@ -100,10 +101,11 @@ async function put(changes: Partial<Shift> = {}): Promise<void> {
 
 test('a run writes pages, lists and sitemap, keeps the page, and a second run writes nothing', async () => {
   await put();
-  expect(await run()).toEqual({ seen: 1, changed: 8, removed: 0 });
+  expect(await run()).toEqual({ seen: 1, changed: 9, removed: 0 });
   expect([...new Set(writes)].toSorted()).toEqual(
     [
       page,
+      offer,
       'open-shifts/index.html',
       'open-shifts/keene-nh/index.html',
       'open-shifts/lna/index.html',
@@ -153,6 +155,7 @@ test.each([
   expect(await run()).toMatchObject({ seen: 0 });
   expect(objects.get(page)).toMatchObject({ Metadata: { status: '404' } });
   expect(bodyOf(page)).toContain('This shift is closed');
+  expect(objects.has(offer)).toBe(false);
   expect(bodyOf('open-shifts/index.html')).not.toContain(order);
   expect(bodyOf('open-shifts/sitemap.xml')).not.toContain(order);
 });
@@ -210,6 +213,10 @@ test('a run that broke off before its note is finished by the next one', async (
 test('a page that differs from what it should be is written again', async () => {
   await put();
   await run();
+  expect(JSON.parse(bodyOf(offer))).toEqual({
+    title: 'LPN in Keene, NH',
+    shifts: [{ id, words: 'LPN, Sat 12/5, 7:00 PM – 7:00 AM' }],
+  });
   objects.delete(page);
   expect(await run()).toMatchObject({ changed: 1 });
   expect(objects.has(page)).toBe(true);

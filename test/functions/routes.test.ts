@@ -47,6 +47,7 @@ describe('the route table', () => {
       'POST /api/resume-uploads',
       'POST /api/status',
       'POST /api/status/answers',
+      'POST /api/status/asks',
       'POST /api/status/code',
       'POST /api/status/documents',
       'POST /api/status/documents/remove',

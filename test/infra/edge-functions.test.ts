@@ -110,11 +110,13 @@ describe('the pages of published shifts', () => {
     expect(asked(path, true).uri).toBe(siteFiles.notFound);
   });
 
-  it('have a sitemap, if the stack publishes shifts', () => {
-    const sitemap = '/open-shifts/sitemap.xml';
-    expect(asked(sitemap, true).uri).toBe(sitemap);
-    expect(asked(sitemap, false).uri).toBe(siteFiles.notFound);
-  });
+  it.each(['/open-shifts/sitemap.xml', `/open-shifts/${order}-lpn/shifts.json`])(
+    'have the file %s, if the stack publishes shifts',
+    (file) => {
+      expect(asked(file, true).uri).toBe(file);
+      expect(asked(file, false).uri).toBe(siteFiles.notFound);
+    },
+  );
 });
 
 describe('an address', () => {

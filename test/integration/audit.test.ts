@@ -179,6 +179,7 @@ it('every action of the audit belongs to a route, is a more exact word for what 
     'state-shifts',
     'show-question',
     'answer-shifts',
+    'ask-for-shifts',
   ];
   const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
   const actions = [

@@ -46,10 +46,10 @@ export function publish(
   now: string,
   postings: readonly Posting[],
   before: Publication = nothingPublished,
-): { files: SiteFile[]; publication: Publication; expired: string[] } {
+): { files: SiteFile[]; publication: Publication } {
   const next = nextPublication(before, postings, [], new Date(now));
   const files = siteFilesOf({ ...next, shell, hiring: 'agency' });
-  return { files, publication: next.publication, expired: next.expired };
+  return { files, publication: next.publication };
 }
 
 /** The file of an address. */

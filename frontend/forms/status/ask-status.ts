@@ -8,6 +8,7 @@ import type {
 } from '#shared/contract/sender.ts';
 import type { Profile } from '#shared/desk/profile.ts';
 import type { StatedChange, StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { type StatusAnswer, statusAnswerSchema } from '#shared/status.ts';
 
 /** The two values that identify a sender, as typed, the record's id if a link has it, and the proof: a secret. */
@@ -26,8 +27,8 @@ export type WrongAnswer = {
   reason: 'notFound' | 'limited' | 'withdrawn' | 'offline' | 'failed';
 };
 
-/** A resume or a document that the server refuses, with the reason as a sentence. */
-export type RefusedFile = { status: 'refused'; message: string };
+/** A resume, a document or a request for shifts that the server refuses, with the reason as a sentence. */
+export type Refused = { status: 'refused'; message: string };
 
 const longestMs = 20_000;
 
@@ -47,19 +48,31 @@ export const withdraw = (values: SenderValues): Promise<AskResult> =>
 export const replaceResume = (
   values: SenderValues,
   uploadId: string,
-): Promise<AskResult | RefusedFile> =>
+): Promise<AskResult | Refused> =>
   post(requestTo('POST /api/status/resume', { body: { ...values, uploadId } }));
 
 /** Adds the upload of a document to an application. The request is idempotent. */
 export const addDocument = (
   values: SenderValues,
   document: BodyInput<typeof addDocumentRow>['document'],
-): Promise<AskResult | RefusedFile> =>
+): Promise<AskResult | Refused> =>
   post(requestTo('POST /api/status/documents', { body: { ...values, document } }));
 
 /** Removes a document from an application. The request is idempotent. */
 export const removeDocument = (values: SenderValues, documentId: string): Promise<AskResult> =>
   ask(requestTo('POST /api/status/documents/remove', { body: { ...values, documentId } }));
+
+/** Asks for published shifts of a posting, all of them or none. The request is idempotent. */
+export const askForShifts = (
+  values: SenderValues,
+  posting: string,
+  shifts: readonly string[],
+): Promise<AskResult | Refused> =>
+  post(
+    requestTo('POST /api/status/asks', {
+      body: { ...values, order: orderOfPosting(posting) ?? '', shifts: [...shifts] },
+    }),
+  );
 
 /** The result of saving what a sender states; `conflict` has the stored answers instead. */
 export type StatusSaveResult<Stored> =
@@ -138,7 +151,7 @@ async function ask(request: Request): Promise<AskResult> {
   return result.status === 'refused' ? { status: 'wrong', reason: 'failed' } : result;
 }
 
-async function post(request: Request): Promise<AskResult | RefusedFile> {
+async function post(request: Request): Promise<AskResult | Refused> {
   const response = await send(request);
   if (!(response instanceof Response)) return response;
   const reason = reasons[response.status];
@@ -147,7 +160,7 @@ async function post(request: Request): Promise<AskResult | RefusedFile> {
   const answer = z.safeParse(statusAnswerSchema, json);
   if (response.ok && answer.success) return { status: 'found', answer: answer.data };
   const { fields } = z.safeParse(errorBodySchema, json).data?.error ?? {};
-  const refusal = fields?.resume ?? fields?.document;
+  const refusal = fields?.resume ?? fields?.document ?? fields?.shifts;
   if (refusal !== undefined) return { status: 'refused', message: refusal };
   return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
 }

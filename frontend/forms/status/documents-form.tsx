@@ -92,7 +92,7 @@ export function DocumentsForm({ asked, credentials, documents: before }: Documen
         ) : (
           <form
             className="form stack gap-5"
-            aria-labelledby="status-documents-title"
+            aria-label={words.form}
             method="dialog"
             onSubmit={onSubmit}
             noValidate

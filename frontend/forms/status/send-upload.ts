@@ -1,9 +1,9 @@
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FileType } from '#shared/file-types.ts';
-import type { AskResult, RefusedFile } from './ask-status.ts';
+import type { AskResult, Refused } from './ask-status.ts';
 
 /** The result of sending a file. */
-export type SendFileResult = AskResult | RefusedFile | { status: 'not-uploaded'; message: string };
+export type SendFileResult = AskResult | Refused | { status: 'not-uploaded'; message: string };
 
 type NewFile = {
   file: File;
@@ -20,7 +20,7 @@ type NewFile = {
  */
 export async function sendUpload(
   { file, uploadId, contentType, onProgress }: NewFile,
-  claim: () => Promise<AskResult | RefusedFile>,
+  claim: () => Promise<AskResult | Refused>,
 ): Promise<SendFileResult> {
   const uploader = await loadChunk(() => import('../upload/upload.ts')).catch(() => undefined);
   if (!uploader) return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };

@@ -8,7 +8,7 @@ import { TextField } from '#frontend/ui/text-field.tsx';
 import type { FieldErrors } from '#shared/form.ts';
 import { messages } from '#shared/messages.ts';
 import { readReference } from '#shared/reference.ts';
-import { statusRequestSchema } from '#shared/status.ts';
+import { type StatusAnswer, statusRequestSchema } from '#shared/status.ts';
 import type { StatusLink } from '#shared/status-link.ts';
 import { provenReceipt } from '../storage/saved-receipt.ts';
 import { type AskResult, type SenderValues, withdraw } from './ask-status.ts';
@@ -16,9 +16,11 @@ import { askUntilFound } from './look-again.ts';
 import { OwnShiftsPart } from './own-shifts-part.tsx';
 import { PartOnDemand } from './part-on-demand.tsx';
 import { StatusResult } from './status-result.tsx';
+import { useAskLink } from './use-ask-link.ts';
 import { useQuestionLink } from './use-question-link.ts';
 import { useStatusLink } from './use-status-link.ts';
 
+const loadAsk = async () => (await import('./ask-for-shifts.tsx')).AskForShifts;
 const loadQuestion = async () => (await import('./question-view.tsx')).QuestionView;
 
 /** The status page: the question of a mail's link, or else the form that looks up a submission. */
@@ -86,6 +88,7 @@ function StatusLookup() {
     });
   };
   const { link, linkNow } = useStatusLink(form, askByTab);
+  const posting = useAskLink();
 
   const fill = (values: SenderValues) => {
     for (const name of fieldNames) {
@@ -123,6 +126,14 @@ function StatusLookup() {
     return withdrawn;
   };
 
+  /** How often the visitor asked for shifts. Each time her shifts are others. */
+  const [requests, setRequests] = useState(0);
+  const onAsked = (shifts: StatusAnswer['shifts']) => {
+    setRequests((before) => before + 1);
+    setResult((shown) =>
+      shown?.status === 'found' ? { ...shown, answer: { ...shown.answer, shifts } } : shown,
+    );
+  };
   const onProven = (proven: AskResult, provenBy: SenderValues) => {
     setAsked(provenBy);
     setResult(proven);
@@ -143,9 +154,10 @@ function StatusLookup() {
     const field = name && form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, [errors]);
+  const isFound = result?.status === 'found';
   useEffect(() => {
-    if (result?.status === 'found') heading.current?.focus();
-  }, [result]);
+    if (isFound) heading.current?.focus();
+  }, [isFound]);
 
   const answer = result?.status === 'found' ? result.answer : undefined;
   const isLooking = isProven && isBusy;
@@ -171,6 +183,9 @@ function StatusLookup() {
       <p role="status" className="status__linked">
         {isLooking ? words.looking : link && link !== usedLink && words.linked}
       </p>
+      {posting !== undefined && (
+        <PartOnDemand load={loadAsk} props={{ posting, answer, asked, onAsked }} />
+      )}
       {/* Before hydration the form must not navigate: method dialog neither sends nor leaves the page. */}
       <form
         className="form stack gap-5"
@@ -210,7 +225,7 @@ function StatusLookup() {
         )}
       </div>
       <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
-      {answer && <OwnShiftsPart key={asked.reference} {...{ answer, asked }} />}
+      {answer && <OwnShiftsPart key={`${asked.reference} ${requests}`} {...{ answer, asked }} />}
       {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
     </div>
   );

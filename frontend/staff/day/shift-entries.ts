@@ -3,6 +3,7 @@ import {
   type AssignmentState,
   assignmentRules,
   isOpen,
+  stateLabel,
 } from '#shared/desk/assignments.ts';
 import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
@@ -177,7 +178,7 @@ function waitingEntry(
   const notes = [
     (group.length > 1 || time.at !== shift.start) && starts,
     group.every((one) => freeOf(one.shift) === 0) && 'No opening is left',
-    row && `${isYes ? 'Said yes' : 'Asked'} ${timeWords(isYes ? row.at : row.askedAt, now)}`,
+    row && `${isYes ? stateLabel(row) : 'Asked'} ${timeWords(isYes ? row.at : row.askedAt, now)}`,
     kind === 'asked' && row?.answerBy && deadlineWords(row.answerBy, now),
   ];
   return [

@@ -54,9 +54,11 @@ export function AssignmentHistory({ assignments, children }: AssignmentHistoryPr
       <summary className="history__summary">History</summary>
       <ol className="stack gap-1">
         {entriesOf(assignments).map(
-          ({ at, by, state, shown, reason, canceled, contact, worked, days }) => (
+          ({ at, by, state, shown, reason, canceled, contact, worked, requested, days }) => (
             <li key={`${at} ${state} ${days.join()}`} className="small tabular">
-              <span className="strong">{stateLabel({ state, canceled })}</span>{' '}
+              <span className="strong">
+                {stateLabel({ state, canceled, requestedAt: requested && at })}
+              </span>{' '}
               <span>{daysWords(days)}</span>{' '}
               <span className="soft">
                 <span>{`${whoIs(accounts, by, me)}, `}</span>

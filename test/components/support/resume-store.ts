@@ -76,7 +76,7 @@ export const pdfFile = (name = 'resume.pdf', bytes = 2000): File =>
 
 /** The input of the form's resume. */
 export function resumeInput(): HTMLInputElement {
-  const input = document.querySelector<HTMLInputElement>('form input[type=file]');
+  const input = document.querySelector<HTMLInputElement>('form input[type=file][name=resume]');
   if (input === null) throw new Error('The form has no resume.');
   return input;
 }

@@ -45,6 +45,8 @@ type WeekBoardProps = {
   filter: ShiftsFilter;
   /** Whether the shifts are those of another week, while those of this one load. */
   isBehind: boolean;
+  /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
+  failure: { error: Error | null; retry: () => void } | undefined;
   onFilter: (change: Partial<ShiftsFilter>) => void;
   /** The address of the view with a change. */
   addressOf: (change: Partial<ShiftsFilter>) => string;
@@ -55,7 +57,7 @@ const byWords = { facility: 'By facility', nurse: 'By nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
-  const { table, filter, onFilter } = props;
+  const { table, filter, failure, onFilter } = props;
   const now = useNow();
   const today = newYorkDay(now);
   const week = filter.week || mondayOf(today);
@@ -116,9 +118,10 @@ export function WeekBoard(props: WeekBoardProps) {
     <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
         {...{ week, today, by, addressOf: props.addressOf, turnTo }}
-        count={isBehind ? '' : countWords(shifts, rows, days)}
+        count={isBehind || failure ? '' : countWords(shifts, rows, days)}
       />
-      {people.status === 'failed' && (
+      {failure && <FetchFailed error={failure.error} onRetry={failure.retry} />}
+      {people.status === 'failed' && !failure && (
         <FetchFailed
           text="Names and hours may be missing."
           error={people.error}
@@ -126,7 +129,12 @@ export function WeekBoard(props: WeekBoardProps) {
         />
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
-      <div className="flex items-start gap-5" onClick={onPress} onKeyDown={onKeyDown}>
+      <div
+        className="flex items-start gap-5"
+        hidden={failure !== undefined}
+        onClick={onPress}
+        onKeyDown={onKeyDown}
+      >
         <div className="min-w-0 flex-1">
           {isPhone ? (
             <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />

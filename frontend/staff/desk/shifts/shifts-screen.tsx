@@ -140,9 +140,10 @@ export function ShiftsScreen() {
         table={table}
         body={
           isWeek &&
-          list.status === 'complete' && (
+          (list.status === 'complete' || list.status === 'failed') && (
             <WeekBoard
               {...{ table, filter, isBehind, addressOf }}
+              failure={list.status === 'failed' ? list : undefined}
               shifts={matching}
               all={list.rows}
               onFilter={(change) => control.filterBy(change, 'choice')}

@@ -76,8 +76,8 @@ type FileRowProps = {
 
 function FileRow({ name, facts, isShown, onShow }: FileRowProps) {
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between p-3 border-t border-hairline first:border-t-0">
-      <p className="m-0">
+    <li className="flex gap-4 items-center justify-between p-3 border-t border-hairline first:border-t-0">
+      <p className="m-0 min-w-0">
         <strong>{name}</strong>
         <span className="block small soft tabular">{facts.filter(Boolean).join(', ')}</span>
       </p>

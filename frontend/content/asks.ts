@@ -1,0 +1,31 @@
+import { agency, nursesPhone } from './agency.ts';
+
+const callUs = `Call ${nursesPhone}, ${agency.openingHours}.`;
+
+/** The words for a nurse who asks for a published shift, on the status page and on the page of the application. */
+export const asks = {
+  title: 'You ask for',
+  looking: 'Looking up the shift...',
+  closed: 'This shift is closed: it is filled, over, or no longer needed.',
+  others: 'See open shifts',
+  lookUp: 'First look up your application below. Then you ask with one press.',
+  prove: 'First show below that the application is yours. Then you ask with one press.',
+  noApplication: 'Only nurses who applied can ask for a shift.',
+  choose: 'Which shifts?',
+  chooseOne: 'Choose at least one shift.',
+  ask: (count: number): string => (count === 1 ? 'Ask for this shift' : `Ask for ${count} shifts`),
+  asking: 'Sending...',
+  thanks: `Thank you. We have noted it, and a person calls you. You are not confirmed yet. Questions? ${callUs}`,
+  wrong: {
+    withdrawn: `Not sent: this application was withdrawn. ${callUs}`,
+    notFound: `Not sent: we could not tell that this is yours any more. Open your link again. ${callUs}`,
+    limited: `Not sent: there were too many tries within an hour. ${callUs}`,
+    offline: 'Not sent: you are offline. Connect to the internet, then press the button again.',
+    failed: `Not sent: something went wrong on our side. Press the button again. ${callUs}`,
+  },
+  /** On the page of the application. */
+  application: {
+    kept: 'Your application says so. We call you about it.',
+    drop: 'Leave it out',
+  },
+} as const;
