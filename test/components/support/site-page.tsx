@@ -1,3 +1,4 @@
+import { deployPlaceholders } from '#shared/deployed-values.ts';
 import '#shared/zod-jitless.ts';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -85,7 +86,10 @@ export async function openPage(
   const answerAll = answerRequests({ ...quiet, ...answers });
   history.replaceState(null, '', path);
   const file = siteFiles.document(path.replace(/#.*/, ''));
-  const shown = new DOMParser().parseFromString(site[file] ?? '', 'text/html');
+  // As a deployment that publishes shifts serves it.
+  const { publishedBegin, publishedEnd } = deployPlaceholders;
+  const html = (site[file] ?? '').replaceAll(publishedBegin, '').replaceAll(publishedEnd, '');
+  const shown = new DOMParser().parseFromString(html, 'text/html');
   const links = shown.querySelectorAll('link[rel=stylesheet]');
   addSheets([...links].map((link) => sheets[link.getAttribute('href') ?? ''] ?? ''));
   document.body.replaceChildren(...shown.body.childNodes);
