@@ -9,7 +9,7 @@ export const home = {
     'Shifts for RNs, LPNs and LNAs in New Hampshire: see the pay for each license and apply. Facilities ask for nurses, for a night or for a leave.',
   hero: {
     title: 'Nursing shifts in New Hampshire',
-    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. You’ll have one contact from first call to last shift.',
+    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. One contact throughout.',
     doors: [
       { title: 'Are you a nurse?', text: 'RN, LPN or LNA.', link: 'Join Us', path: '/career' },
       {
@@ -41,7 +41,7 @@ export const home = {
     ],
   },
   timeline: {
-    title: 'From the form to the first shift',
+    title: 'From form to first shift',
     lanes: [
       {
         title: 'For nurses',
@@ -50,22 +50,22 @@ export const home = {
           {
             when: 'Today',
             title: 'You apply',
-            text: 'One form and your resume, at any hour.',
+            text: 'One form and your resume.',
           },
           {
             when: deadlineLabel('employment'),
             title: 'We call',
-            text: `${promiseSentence('employment')} You tell us what work and what hours you want.`,
+            text: promiseSentence('employment'),
           },
           {
             when: 'Before a shift',
-            title: 'We check your license and references',
-            text: 'Missing something? We’ll help you get it.',
+            title: 'We check',
+            text: 'Your license and references. Missing something? We’ll help.',
           },
           {
             when: 'Then',
             title: 'You choose a shift',
-            text: 'We’ll call with shifts that match. Yes or no to each one.',
+            text: 'We’ll call with shifts that match.',
           },
         ],
       },
@@ -76,17 +76,17 @@ export const home = {
           {
             when: 'Today',
             title: 'You tell us the need',
-            text: 'Role, unit, dates. By form, or by phone for a shift today or tonight.',
+            text: 'By form, or by phone for a shift today or tonight.',
           },
           {
             when: deadlineLabel('employer'),
             title: 'You hear from us',
-            text: `${promiseSentence('employer')} You get a straight answer, even if we have no one who fits.`,
+            text: promiseSentence('employer'),
           },
           {
             when: 'Before a shift',
-            title: 'You get name and license',
-            text: 'So you can look up the license yourself.',
+            title: 'You get a name',
+            text: 'And the license, so you can look it up.',
           },
           {
             when: 'Then',
@@ -106,14 +106,14 @@ export const home = {
     doors: [
       {
         title: 'For nurses',
-        text: 'One form and your resume as a PDF. A person reads it and calls you.',
+        text: 'One form, and your resume as a PDF.',
         link: 'Join Us',
         path: '/career',
         phone: nursesPhone,
       },
       {
         title: 'For facilities',
-        text: 'Tell us the positions, the place, and a good time to call. It takes about five minutes.',
+        text: 'One form. About five minutes.',
         link: 'Hire Us',
         path: '/hire-us',
         phone: mainPhone,

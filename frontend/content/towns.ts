@@ -14,8 +14,8 @@ export const area: {
   all: string;
   groups: readonly { title: string; towns: readonly Town[] }[];
 } = {
-  title: 'From Manchester, for the whole state',
-  text: 'We work in New Hampshire and nowhere else. So we know its licenses, its look-ups and its roads in January.',
+  title: 'All of New Hampshire',
+  text: 'From Manchester: we know the licenses, and the roads in January.',
   more: 'About us',
   /** Before the number of the towns. */
   all: 'All towns',

@@ -39,7 +39,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
             ))}
           </ul>
         </div>
-        <div>
+        <div className="footer__office">
           <h2 className="footer__title">Office</h2>
           <address>
             {street}
@@ -49,7 +49,7 @@ export function Footer({ path, year }: { path: string; year: string }) {
           <p>{agency.openingHours}</p>
           <SocialLinks />
         </div>
-        <nav aria-label="Footer">
+        <nav className="footer__pages" aria-label="Footer">
           <h2 className="footer__title">Pages</h2>
           <ul>
             <li>

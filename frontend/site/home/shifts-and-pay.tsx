@@ -4,9 +4,9 @@ import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { WhilePublished } from '../while-published.tsx';
 
-/** The shifts for each license and their pay. A license leads to the application, and one link below to the request. */
+/** The shifts for each license and their pay. A license leads to the application. */
 export function ShiftsAndPay() {
-  const { title, lead, note, terms, roles, facilities, more } = shifts;
+  const { title, lead, note, terms, roles, more } = shifts;
   return (
     <section className="band band--moss" aria-labelledby="shifts">
       <div className="container">
@@ -42,7 +42,6 @@ export function ShiftsAndPay() {
           <WhilePublished>
             <ArrowLink href={openShiftsPath}>{openShiftsLink}</ArrowLink>
           </WhilePublished>
-          <ArrowLink href="/hire-us">{facilities}</ArrowLink>
           <ArrowLink href="/services">{more}</ArrowLink>
         </p>
       </div>

@@ -196,7 +196,10 @@ export function MatchTable(props: MatchTableProps) {
         return (
           (isOpen || others.length > 0) && (
             <tr className="block border-b border-hairline @min-[60rem]:table-row">
-              <td className="block pb-2 @min-[60rem]:table-cell" colSpan={across}>
+              <td
+                className="block pb-2 @min-[60rem]:table-cell @min-[60rem]:ps-[2.25rem]"
+                colSpan={across}
+              >
                 <SameContact
                   person={row.candidate.person}
                   others={others}

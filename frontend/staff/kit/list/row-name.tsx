@@ -44,7 +44,7 @@ export function RowName(listed: ListedRow) {
   return (
     <div className="grid grid-cols-[fit-content(75%)_minmax(0,1fr)] items-center gap-x-4 @max-[50rem]:block">
       <span
-        className={`block ps-4 wrap-anywhere @max-[50rem]:min-w-0 [&_.visually-hidden]:start-0 ${kind === 'employer' ? 'min-w-[clamp(14rem,36cqi,23rem)] py-1 @max-[50rem]:py-0' : 'min-w-[clamp(13.5rem,24cqi,18rem)]'}`}
+        className={`block ps-4 wrap-anywhere @max-[50rem]:min-w-0 [&_.visually-hidden]:start-0 ${kind === 'employer' ? 'w-[clamp(14rem,37cqi,25rem)] py-1 @max-[50rem]:w-auto @max-[50rem]:py-0' : 'min-w-[clamp(13.5rem,24cqi,18rem)]'}`}
       >
         {isUnread && (
           <span className="inline-block w-[0.5rem] h-[0.5rem] ms-[-1rem] me-[0.5rem] align-[0.1em] border-[0.25rem] border-pine rounded-full">
@@ -112,7 +112,7 @@ function RowFacts({ row, kind, repeat, me, people, need }: ListedRow & { need: s
       {applied.length > 0 && (
         <span
           data-roles
-          className="row flex-[0_0_8rem] gap-1 @max-[50rem]:max-w-full @max-[50rem]:flex-none"
+          className="row flex-[0_0_6.25rem] gap-1 @max-[50rem]:max-w-full @max-[50rem]:flex-none"
         >
           {applied.map((role) => (
             <RowMark key={role} look="plain">

@@ -64,7 +64,7 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
           >
             {staffTitle}
           </h2>
-          <dl className="grid gap-x-6 @min-[32rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid-cols-2 print:gap-x-[0.3in]">
+          <dl className="grid gap-x-6 @min-[28rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid-cols-2 print:gap-x-[0.3in]">
             {ofSection.map((field) => (
               <DetailField
                 key={field.name}

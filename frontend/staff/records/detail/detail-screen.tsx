@@ -112,7 +112,7 @@ export function DetailScreen(props: DetailScreenProps) {
             <SamePerson kind={kind} submission={state.data} />
           </div>
           <div
-            className={`grid grid-cols-1 gap-6 lg:content-start lg:[grid-area:answers] print:block ${resume ? '2xl:grid-cols-[20rem_minmax(0,1fr)]' : ''}`}
+            className={`grid grid-cols-1 gap-6 lg:content-start lg:[grid-area:answers] print:block ${resume ? '2xl:grid-cols-[29rem_minmax(0,1fr)]' : ''}`}
           >
             {/* Below the summary on wide screens with two columns, and after the work of staff in a single column. */}
             {profile?.(state.data)}

@@ -101,7 +101,7 @@ export function FindBox() {
         />
         <input
           ref={field}
-          className="field__control min-h-touch py-1 ps-[2.4rem]"
+          className="field__control m-0 min-h-touch py-1 ps-[2.4rem]"
           id="find"
           type="search"
           autoComplete="off"
