@@ -1,4 +1,3 @@
-import { deployPlaceholders } from '#shared/deployed-values.ts';
 import '#shared/zod-jitless.ts';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
