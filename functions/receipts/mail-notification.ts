@@ -9,9 +9,11 @@ import { readFacilities, readShifts } from '../desk/own-shifts-store.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { getRecordItems } from '../records/read-record.ts';
 import { mailableOf } from './receipt-for.ts';
-import { type Mailable, mailVisitor, sender, texts, UnclearMailError } from './send-mail.ts';
+import { type Mailable, mailVisitor, texts, UnclearMailError } from './send-mail.ts';
 
 const siteOrigin = requiredEnvironment(environmentNames.siteOrigin);
+/** The organizer of calendar files. */
+const sender = requiredEnvironment(environmentNames.receiptSender);
 
 /** `bounced`: the mail service takes no mail for the address. `not-begun`: another run has begun the mail, or staff told the party. */
 type Outcome = 'sent' | 'bounced' | 'withheld' | 'by-hand' | 'obsolete' | 'not-begun';

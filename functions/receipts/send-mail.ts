@@ -8,7 +8,7 @@ import { count } from '../http/metrics.ts';
 import { countMail } from '../limits/mail-limits-store.ts';
 
 /** The address that sends all mails to visitors. */
-export const sender = requiredEnvironment(environmentNames.receiptSender);
+const sender = requiredEnvironment(environmentNames.receiptSender);
 const configurationSet = requiredEnvironment(environmentNames.receiptConfigurationSet);
 
 /** The words of all mails, as the stack hands them over. */

@@ -3,18 +3,18 @@ import { roles } from '../nursing-roles.ts';
 
 /** The places in the shell's document that a page fills. */
 export const slots = {
-  title: '__pageTitle__',
-  description: '__pageDescription__',
-  path: '__pagePath__',
+  title: '{pageTitle}',
+  description: '{pageDescription}',
+  path: '{pagePath}',
   /** An element of the head. A page has its structured data in its place, or nothing. */
   head: '<meta name="page-head"/>',
-  content: '__pageContent__',
+  content: '{pageContent}',
 } as const;
 
 const text = z.string();
 
 /** Any of them. */
-export const slotPattern = /__page[A-Z][a-z]+__|<meta name="page-head"\/>/g;
+export const slotPattern = /\{page[A-Z][a-z]+\}|<meta name="page-head"\/>/g;
 
 /** The words of the pages (`frontend/content/open-shifts.ts`). */
 const wordsSchema = z.object({

@@ -22,6 +22,11 @@ import { openStaffArea } from './support/staff-area.tsx';
 const today = newYorkDay(new Date());
 const [, phone] = windows;
 const inTwoWeeks = addDays(today, 14);
+/** 'Saturday, December 12', as the button of a day is named. */
+const wholeDay = (day: string): string =>
+  new Intl.DateTimeFormat('en-US', {
+    ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  }).format(new Date(day));
 const rows = page
   .getByRole('table', { name: 'Shifts' })
   .getByRole('row')
@@ -153,7 +158,10 @@ test('shifts that could not be sent keep their answers, and a second try adds th
   const send = form.getByRole('button', { name: 'Open', exact: true });
   await userEvent.selectOptions(form.getByRole('combobox', { name: 'Facility' }), facility.id);
   await userEvent.click(form.getByText('LNA', { exact: true }));
-  await userEvent.click(form.getByRole('button', { name: /^Add Sat/ }));
+  // Not the button of the next weekend: on a Saturday evening, its first shift would be over.
+  for (const day of [inTwoWeeks, addDays(inTwoWeeks, 1)]) {
+    await userEvent.click(form.getByRole('button', { name: wholeDay(day) }));
+  }
   await userEvent.fill(form.getByLabelText('Start'), '07:00');
   await userEvent.fill(form.getByLabelText('End'), '23:30');
   await userEvent.click(send);

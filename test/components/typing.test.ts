@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import type { Session } from '#frontend/staff/kit/session/session.ts';
 import { messages } from '#shared/messages.ts';
+import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { listRows } from '#test/support/list-rows.ts';
 import { expectCount } from './support/checks.ts';
@@ -41,6 +42,8 @@ async function openAccount(choice: string): Promise<Locator> {
   await click(choice);
   return dialog;
 }
+
+const erased = applicationOf({});
 
 /** Every screen and dialog of the staff area with a text field: those of a list follow one another. */
 const screens: Record<string, Screen[]> = {
@@ -215,6 +218,27 @@ const screens: Record<string, Screen[]> = {
         const units = page.getByRole('dialog', { name: 'New facility' }).getByLabelText(/^Units/);
         await expect.element(units).toBeVisible();
         return page.elementLocator(units.element().parentElement ?? document.body);
+      },
+    },
+  ],
+  'the erasure of a person': [
+    {
+      files: ['records/person/erase-dialog.tsx'],
+      fields: [`Type ${referenceOf(erased.id)} to confirm`],
+      async open() {
+        await openStaffArea(
+          staffPaths.detail('employment', erased.id),
+          {
+            ...recordAnswers({ employment: [erased] }),
+            async planErasure() {
+              return { records: [{ id: erased.id, version: 0 }], counts: [] };
+            },
+          },
+          { role: 'administrator' },
+        );
+        await click('More');
+        await userEvent.click(page.getByRole('menuitem', { name: 'Erase this person' }));
+        return dialog;
       },
     },
   ],

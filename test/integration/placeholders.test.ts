@@ -70,7 +70,11 @@ it.each([
 it('the privacy policy says how long each kind is kept, and the bin', async () => {
   const page = await (await laptop.request('/privacy-policy')).text();
   const kept = 'as long as we need them, or as the law requires.';
-  for (const what of ['Messages', 'Staffing requests', 'Applications, with their resumes']) {
+  for (const what of [
+    'Messages',
+    'Staffing requests',
+    'Applications, with their resumes and documents',
+  ]) {
     expect(page).toContain(`${what}: ${kept}`);
   }
   expect(page).toContain('For 30 days an administrator');

@@ -133,8 +133,8 @@ test('no text of a shift or a facility is markup, on a page, in a list or in the
 });
 
 test('a text that looks like a slot stays a text', () => {
-  const page = pageOf({ note: '__pageContent__ __pageTitle__' });
-  expect(page?.body).toContain('<b>Note:</b> __pageContent__ __pageTitle__');
+  const page = pageOf({ note: '{pageContent} {pageTitle}' });
+  expect(page?.body).toContain('<b>Note:</b> {pageContent} {pageTitle}');
 });
 
 test('a template escapes what is no HTML, and JSON in a script has no tag', () => {
