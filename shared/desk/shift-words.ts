@@ -3,7 +3,7 @@ import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
 import type { Group } from './match-groups.ts';
-import type { Fill, Requirement, Shift, ShiftAnswers } from './shifts.ts';
+import type { Fill, PayRange, Requirement, Shift, ShiftAnswers } from './shifts.ts';
 import type { Side } from './sides.ts';
 import type { StatedShift } from './stated-shifts.ts';
 import { specialtyLabels, workKindLabels } from './wishes.ts';
@@ -111,6 +111,10 @@ export const openingsWords = ({ all, taken }: { all: number; taken: number }): s
 /** '$24' or '$28.50'. */
 const dollars = (amount: number): string =>
   `$${Number.isInteger(amount) ? amount : amount.toFixed(2)}`;
+
+/** '$38 to $42 an hour'. */
+export const payRangeWords = ({ least, most }: PayRange): string =>
+  payWords({ payFrom: least, payTo: most });
 
 /** '$38 to $42 an hour'; '' for a shift without pay. */
 export function payWords({ payFrom, payTo }: Pick<ShiftAnswers, 'payFrom' | 'payTo'>): string {

@@ -63,6 +63,13 @@ export const payRises = z.refine<Pay>(
   { error: 'payFrom must not be above payTo.', path: ['payFrom'] },
 );
 
+/** Both ends of the pay of a shift, in dollars an hour. */
+export type PayRange = { least: number; most: number };
+
+/** @returns undefined where an end is missing */
+export const payRangeOf = ({ payFrom, payTo }: Pay): PayRange | undefined =>
+  payFrom === undefined || payTo === undefined ? undefined : { least: payFrom, most: payTo };
+
 /** The answers that shifts of one order have in common when they are entered: all but the day. */
 const shiftAnswersSchema = z.object(shiftAnswersShape).check(payRises);
 export type ShiftAnswers = z.output<typeof shiftAnswersSchema>;

@@ -61,7 +61,7 @@ export function jobPosting(
   hiring: HiringOrganization,
 ): Record<string, unknown> {
   const { id, role, blocks } = posting;
-  const { payFrom, payTo } = payOf(posting);
+  const { least, most } = payOf(posting);
   const start = firstStart(posting);
   const shifts = blocks.flatMap(({ shifts }) => shifts);
   const kinds = once(
@@ -90,7 +90,7 @@ export function jobPosting(
     baseSalary: {
       '@type': 'MonetaryAmount',
       currency: 'USD',
-      value: { '@type': 'QuantitativeValue', minValue: payFrom, maxValue: payTo, unitText: 'HOUR' },
+      value: { '@type': 'QuantitativeValue', minValue: least, maxValue: most, unitText: 'HOUR' },
     },
     workHours: once(blocks.map(timesWords), same).join('; '),
     jobStartDate: newYorkDay(new Date(start)),

@@ -1,7 +1,7 @@
 import {
   daysWords,
   openingsCount,
-  payWords,
+  payRangeWords,
   requirementLabels,
   shortTimesWords,
 } from '../desk/shift-words.ts';
@@ -70,14 +70,14 @@ function descriptionOf(
   { parts, duties, license }: OpenShiftsWords,
 ): Html {
   const hasPlaces = once(blocks, ({ place }) => placeWords(place)).length > 1;
-  const hasPays = once(blocks, payWords).length > 1;
+  const hasPays = once(blocks, ({ pay }) => payRangeWords(pay)).length > 1;
   const shifts = blocks.map((block) => {
-    const { place, unit, specialty, note } = block;
+    const { place, unit, specialty, pay, note } = block;
     return html`
       ${listOf(shiftLines(block))}
       ${fact(parts.place, hasPlaces ? placeWords(place) : undefined)}
       ${fact(parts.unit, joined([unit, specialty && specialtyLabels[specialty]]))}
-      ${fact(parts.pay, hasPays ? payWords(block) : undefined)}
+      ${fact(parts.pay, hasPays ? payRangeWords(pay) : undefined)}
       ${fact(parts.note, note)}
     `;
   });
@@ -108,7 +108,7 @@ export function postingPage(
   const { parts, ask } = words;
   const description = descriptionOf(posting, words);
   const title = roleTitles[posting.role];
-  const pay = payWords(payOf(posting));
+  const pay = payRangeWords(payOf(posting));
   const facts = [
     [parts.pay, pay],
     [parts.place, once(placesOf(posting).map(placeWords), itself).join('; ')],
@@ -231,7 +231,7 @@ function listItem(posting: Posting, { parts }: OpenShiftsWords): Html {
     <li class="opening-row">
       <h2 class="opening-row__title"><a href="${postingPath(id)}">${shortTitle(posting)}</a></h2>
       <p class="opening-row__pay">
-        <span class="visually-hidden">${parts.pay}: </span>${payWords(payOf(posting))}
+        <span class="visually-hidden">${parts.pay}: </span>${payRangeWords(payOf(posting))}
       </p>
       <div class="opening-row__when">
         ${place === undefined ? html`` : html`<p>${place}</p>`}

@@ -1,5 +1,5 @@
 import type { Facility } from '../desk/facilities.ts';
-import { freeOf, type Requirement, type Shift } from '../desk/shifts.ts';
+import { freeOf, type PayRange, payRangeOf, type Requirement, type Shift } from '../desk/shifts.ts';
 import type { Specialty, WorkKind } from '../desk/wishes.ts';
 import type { Role } from '../nursing-roles.ts';
 import { postingId } from './paths.ts';
@@ -15,8 +15,7 @@ export type Block = {
   kind: WorkKind;
   from: string;
   to: string;
-  payFrom: number;
-  payTo: number;
+  pay: PayRange;
   requirements: readonly Requirement[];
   note?: string;
   /** By their start. */
@@ -37,7 +36,7 @@ export function notPublished(shift: Shift, now: Date): NotPublished | undefined 
   if (shift.state !== 'open') return 'not-open';
   if (shift.start <= now.toISOString()) return 'begun';
   if (freeOf(shift) === 0) return 'filled';
-  return shift.payFrom === undefined || shift.payTo === undefined ? 'no-pay' : undefined;
+  return payRangeOf(shift) ? undefined : 'no-pay';
 }
 
 const placeOf = ({ town, state, zip, name, nameMayBePublic }: Facility): Place => ({
@@ -54,15 +53,16 @@ const publicText = (text: string | undefined, { name, nameMayBePublic }: Facilit
     : undefined;
 
 function blockOf(shift: Shift, facility: Facility): Block | undefined {
-  const { specialty, kind, from, to, payFrom, payTo, requirements } = shift;
-  if (payFrom === undefined || payTo === undefined) return undefined;
+  const { specialty, kind, from, to, requirements } = shift;
+  const pay = payRangeOf(shift);
+  if (!pay) return undefined;
   const unit = publicText(shift.unit, facility);
   const note = publicText(shift.note, facility);
   return {
     place: placeOf(facility),
     ...(unit !== undefined && { unit }),
     ...(specialty !== undefined && { specialty }),
-    ...{ kind, from, to, payFrom, payTo, requirements },
+    ...{ kind, from, to, pay, requirements },
     ...(note !== undefined && { note }),
     shifts: [{ id: shift.id, day: shift.day, start: shift.start, openings: freeOf(shift) }],
   };
@@ -117,7 +117,7 @@ export const placesOf = ({ blocks }: Posting): Place[] =>
   );
 
 /** The pay of a posting in dollars an hour, from the lowest to the highest. */
-export const payOf = ({ blocks }: Posting): { payFrom: number; payTo: number } => ({
-  payFrom: Math.min(...blocks.map(({ payFrom }) => payFrom)),
-  payTo: Math.max(...blocks.map(({ payTo }) => payTo)),
+export const payOf = ({ blocks }: Posting): PayRange => ({
+  least: Math.min(...blocks.map(({ pay }) => pay.least)),
+  most: Math.max(...blocks.map(({ pay }) => pay.most)),
 });

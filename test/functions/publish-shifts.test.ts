@@ -193,7 +193,7 @@ test('of two runs at once the one that read the older shifts does not have the l
   before = { key: state, act };
   await run();
   expect(bodyOf(page)).toContain('"maxValue":48');
-  expect(JSON.parse(bodyOf(state)).postings[`${order}-lpn`].values).toContain('"payTo":48');
+  expect(JSON.parse(bodyOf(state)).postings[`${order}-lpn`].values).toContain('"most":48');
 });
 
 test('a run that broke off before its note is finished by the next one', async () => {
