@@ -182,6 +182,8 @@ test('another resume is asked for, refused when it is none, and sent again after
   const send = form.getByRole('button', { name: words.resume.send });
   // The answer takes the focus when it is shown.
   await expect.poll(() => document.activeElement?.id).toBe('status-title');
+  // The script of the form comes after the answer.
+  await expect.element(send).toBeVisible();
   await press(send, '{Enter}');
   const field = page.elementLocator(resumeInput());
   await expect.element(field).toHaveFocus();
