@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -61,7 +61,7 @@ export function useSaveForm<Values extends object>(
   const errors: FieldErrors<Values> = tries > 0 ? { ...options.check(values), ...refused } : {};
 
   // After a try, not at each key: a field may be put right while another is wrong.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (tries > 0)
       ref.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [tries]);

@@ -100,8 +100,6 @@ test('codes of an app are switched on and off with the password, and wrong answe
     const field = dialog.getByLabelText('Current password');
     isWrong = true;
     await expect.element(button(action)).toBeVisible();
-    // Staff press after the paint. Then the text about the codes has taken the focus.
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     await enter(button(action));
     await expect.element(field).toHaveFocus();
     await described(field, new RegExp(messages.fillOut));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { Certificates, Licenses, WishFields } from '#frontend/kit/profile-fields.tsx';
 import { notSaved } from '#frontend/staff/kit/queries/save.ts';
 import { getUnsaved, setUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
@@ -71,7 +71,7 @@ export function ProfileEditor({ id, profile, onClose }: ProfileEditorProps) {
   });
   const { values, set, form, isSaving, problem } = state;
   const { ref } = form;
-  useEffect(() => ref.current?.focus(), [ref]);
+  useLayoutEffect(() => ref.current?.focus(), [ref]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept after each change, and not before the first one
   useEffect(() => {
     if (values !== draft.answers) keep({ from, answers: values });

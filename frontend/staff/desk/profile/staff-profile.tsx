@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { useUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
 import { useMayAct, useMySub } from '#frontend/staff/kit/services/session-state.ts';
@@ -24,7 +24,7 @@ export function StaffProfile({ submission }: { submission: Submission }) {
   const mayEdit = useMayAct('recruiter');
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasEditing.current && !isEditing) editButton.current?.focus();
     wasEditing.current = isEditing;
   }, [isEditing]);

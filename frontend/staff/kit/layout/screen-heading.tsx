@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { agency } from '#frontend/content/agency.ts';
 import { isTyping } from '#frontend/ui/is-typing.ts';
@@ -7,12 +7,15 @@ import { pageTitle } from '#shared/site-routes.ts';
 /** Whether the document has shown a screen. The first screen keeps the focus and scroll position of the browser. */
 let isLoaded = false;
 
-/** Sets the page title of section 1, and scrolls to the top unless the screen is the first one or follows Back or Forward. */
+/**
+ * Sets the page title of section 1, and scrolls to the top unless the screen is the first one or follows Back or Forward.
+ * A layout effect: once a screen is painted, it takes the focus from nothing that was pressed meanwhile.
+ */
 export function useNewScreen(onArrival?: () => void): void {
   const { pathname } = useLocation();
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each screen, not for each query
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.title = pageTitle(agency.productName, pathname);
     // The history's state survives a reload, so only the document itself knows that it is new.
     const isFirst = !isLoaded;

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useKeys } from '#frontend/staff/kit/keys/use-keys.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { findLength } from '#shared/find.ts';
@@ -23,7 +23,7 @@ export function FindBox() {
   const close = () => setOpen(false);
   const links = () => [...(box.current?.querySelectorAll<HTMLElement>('a') ?? [])];
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isUnfolded) field.current?.focus();
   }, [isUnfolded]);
   useEffect(() => {

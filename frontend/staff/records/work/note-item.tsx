@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
@@ -27,7 +27,7 @@ export function NoteItem({ kind, id, note, author, isMine, mayDeleteAny }: NoteI
   const [isEditing, setEditing] = useState(draft.draft !== undefined);
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(isEditing);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEditing === wasEditing.current) return;
     wasEditing.current = isEditing;
     // The control that had the focus is gone.

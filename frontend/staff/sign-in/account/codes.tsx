@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import {
@@ -37,7 +37,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
   }, []);
   // The text of the new part receives the focus, so that screen readers read it next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another part is shown
-  useEffect(() => text.current?.focus(), [state]);
+  useLayoutEffect(() => text.current?.focus(), [state]);
 
   if (typeof state === 'object') {
     return (

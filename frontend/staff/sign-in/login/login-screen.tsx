@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { LoadingScreen } from '#frontend/staff/kit/layout/loading-screen.tsx';
 import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
@@ -42,7 +42,7 @@ export function LoginScreen() {
   // The steps share one address, so this effect moves the focus to the heading of a new step.
   const card = useRef<HTMLDivElement>(null);
   const shown = useRef(step.name);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === step.name) return;
     shown.current = step.name;
     card.current?.querySelector('h1')?.focus();
