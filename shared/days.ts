@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
 import { newYorkDay, yearsAfter } from './new-york.ts';
 
 /**
@@ -21,12 +22,10 @@ const ranges = {
 } as const;
 type DayUse = keyof typeof ranges;
 
-const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
-
 /** The sentence for a day beyond the range of its use. */
 const dayRangeError = (name: string, use: DayUse): string => {
   const { back, ahead } = ranges[use];
-  return `${name} must be at most ${yearsWords(back)} back and ${yearsWords(ahead)} ahead.`;
+  return `${name} must be at most ${counted(back, 'year')} back and ${counted(ahead, 'year')} ahead.`;
 };
 
 /** Whether a day is within the range of its use. @param today New York's calendar day */

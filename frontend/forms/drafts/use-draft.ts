@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLeaveQuestion } from '#frontend/ui/use-leave-question.ts';
 import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -11,7 +12,6 @@ import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
 import { setControls } from './set-controls.ts';
 import { useDraftResume } from './use-draft-resume.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The delay from an answer to its save, in milliseconds: a crash loses no more than that. */
 const saveDelayMs = 500;

@@ -13,12 +13,13 @@ import {
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 
 const noFilters: ListFilters<object, StoredErrorReport> = { none: {}, rules: {} };
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+const countOf = (count: number): string => counted(count, 'report');
 
 /** `/errors`: the error reports of browsers as plain text. Administrators read and clear them. */
 export function ErrorsScreen() {
@@ -114,7 +115,7 @@ function ErrorReportItem({ report }: { report: StoredErrorReport }) {
   return (
     <li className="py-3 border-b border-hairline">
       <p className="m-0 text-ink-soft text-small wrap-anywhere">
-        <time dateTime={at}>{`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}</time>{' '}
+        <time dateTime={at}>{dateAndTime(at)}</time>{' '}
         <span>{about.join(', ')}</span>
       </p>
       <pre className="m-0 text-small whitespace-pre-wrap wrap-anywhere">{error}</pre>

@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import { dayWords, momentWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { usDate } from '#shared/messages.ts';
+import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { nameOfEmail, whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Person } from '#shared/audit.ts';
@@ -29,7 +30,7 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
     if (name === 'suspected') return values.suspected ? 'yes' : 'no';
     if (name === 'withdrawnAt') return values.withdrawnAt ? 'yes' : 'no';
     if (name === 'nextActionOn')
-      return values.nextActionOn ? dayWords(values.nextActionOn) : 'none';
+      return values.nextActionOn ? usDate(values.nextActionOn) : 'none';
     const email = people.find(({ sub }) => sub === values.owner)?.email;
     return values.owner ? (email ? nameOfEmail(email) : 'a removed account') : 'nobody';
   };
