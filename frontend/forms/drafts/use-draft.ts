@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deviceStorage } from '#frontend/ui/device-storage.ts';
 import { useLeaveQuestion } from '#frontend/ui/use-leave-question.ts';
 import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
@@ -132,7 +133,7 @@ export function useDraft(
     if (draft && element.current) element.current.dataset.restored = '';
     if (draft?.hasResume) void draftResume.restore(draft.expiresAtMs);
     void recover();
-    const isSaved = session.save() && isStorageOpen();
+    const isSaved = session.save() && deviceStorage.isOn();
     show(isSaved, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });
 
     const onStorage = ({ key }: StorageEvent) => {
@@ -191,12 +192,3 @@ export function useDraft(
   };
 }
 export type DraftPart = ReturnType<typeof useDraft>;
-
-/** False if the browser's settings disable storage: then reading `localStorage` throws. */
-function isStorageOpen(): boolean {
-  try {
-    return localStorage !== null;
-  } catch {
-    return false;
-  }
-}

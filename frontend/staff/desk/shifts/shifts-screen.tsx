@@ -1,8 +1,7 @@
-import { groupRows } from '#frontend/staff/kit/list/day-groups.ts';
-import { dayHeading } from './day-heading.ts';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { groupRows } from '#frontend/staff/kit/list/day-groups.ts';
 import { countFilters, filterRows, formatListView } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
@@ -18,6 +17,7 @@ import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { WeekBoard } from '../board/week-board.tsx';
 import { PayrollButton } from '../worked/payroll-button.tsx';
+import { dayHeading } from './day-heading.ts';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';

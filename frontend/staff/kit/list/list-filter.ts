@@ -115,9 +115,7 @@ export const recordFilters: ListFilters<ListFilter, PreparedRow> = {
         return ({ submittedAt }) => submittedAt >= start;
       },
       chips: (from) =>
-        from === ''
-          ? []
-          : [{ key: 'from', text: `From ${usDate(from)}`, without: { from: '' } }],
+        from === '' ? [] : [{ key: 'from', text: `From ${usDate(from)}`, without: { from: '' } }],
     },
     to: {
       key: 'to',

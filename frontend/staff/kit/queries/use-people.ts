@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { Colleague } from '#shared/audit.ts';
 
@@ -7,13 +8,17 @@ const staleMs = 5 * 60_000;
 /** Every account, and whether it may own records; empty until they are loaded. */
 export function usePeople(): readonly Colleague[] {
   const { api } = useStaff();
-  const { data } = useQuery({
+  const { data } = useQuery(peopleQuery(api));
+  return data ?? nobody;
+}
+
+/** The query of the accounts. */
+export const peopleQuery = (api: StaffApi) =>
+  queryOptions({
     queryKey: ['people'],
     queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
     staleTime: staleMs,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? nobody;
-}
 
 const nobody: readonly Colleague[] = [];

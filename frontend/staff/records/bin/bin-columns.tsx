@@ -1,8 +1,8 @@
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import type { RowColumn } from '#frontend/staff/kit/layout/row-table.tsx';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
-import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { daysLeft } from './days-left.ts';
 

@@ -1,6 +1,6 @@
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import { counted } from '#shared/counted.ts';
-import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import type { StoredFile } from '#shared/stored-file.ts';
 
 /** `240 kB (245,760 bytes)`; a size below 1024 only in bytes. */

@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
-import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import type { Work } from '#shared/work.ts';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { useDecideResume } from './use-decide-resume.ts';

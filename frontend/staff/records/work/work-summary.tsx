@@ -1,6 +1,6 @@
-import { usDate } from '#shared/messages.ts';
 import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
+import { usDate } from '#shared/messages.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { Work } from '#shared/work.ts';
 

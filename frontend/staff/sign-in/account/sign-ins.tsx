@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 
 /** The number of sign-ins that fit into the dialog. */
 const shownSignIns = 5;

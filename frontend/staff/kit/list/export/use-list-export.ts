@@ -3,6 +3,7 @@ import { isForbidden } from '#frontend/staff/kit/api/api-error.ts';
 import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import { readOnRows } from '#frontend/staff/kit/queries/read-on-rows.ts';
 import type { ListStatus } from '#frontend/staff/kit/queries/read-pages.ts';
+import { peopleQuery } from '#frontend/staff/kit/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
@@ -60,11 +61,7 @@ export function useListExport({
   /** The accounts' names, read only if a row has an owner. */
   const ownersOf = async (rows: readonly PreparedRow[]) =>
     rows.some(({ work }) => work?.owner !== undefined)
-      ? queryClient.fetchQuery({
-          queryKey: ['people'],
-          queryFn: async () => (await api.listPeople()).people,
-          staleTime: Number.POSITIVE_INFINITY,
-        })
+      ? queryClient.fetchQuery({ ...peopleQuery(api), staleTime: Number.POSITIVE_INFINITY })
       : [];
 
   const write = async ({ signal }: AbortController) => {
