@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { dayMs, enteredDay } from '../days.ts';
+import { enteredDay } from '../days.ts';
+import { dayMs } from '../durations.ts';
 import { keysOf } from '../keys-of.ts';
 import { versionSchema } from '../version.ts';
 import { weekdays } from './weekdays.ts';

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 import { dayAfter, newYorkDay } from '#shared/new-york.ts';
 
 const timeZone = 'America/New_York';
@@ -9,7 +10,7 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', year: 'numeric' });
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /**
  * The heading of a row's group, by New York's calendar: 'Today', 'Yesterday', the weekday and date in the last week, and the
