@@ -8,6 +8,7 @@ import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusNext } from '#frontend/ui/focus-target.ts';
+import { counted } from '#shared/counted.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
@@ -24,7 +25,6 @@ import { questionText } from './desk-texts.ts';
 import { marksWith } from './match-columns.ts';
 import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
-import { peopleWords } from './people-words.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 
@@ -176,7 +176,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           <p
             className="strong tabular"
             role="status"
-          >{`${peopleWords(selected.length)} selected`}</p>
+          >{`${counted(selected.length, 'person', 'people')} selected`}</p>
           <Button onClick={() => setAsking(selected)}>{`Ask ${selected.length}`}</Button>
           <Button variant="quiet" onClick={() => selection.setAll(fitting, false)}>
             Select none

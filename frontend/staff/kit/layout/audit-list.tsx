@@ -8,7 +8,7 @@ import {
   personWords,
   senderWords,
 } from '#shared/audit.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { dateAndTime } from './day-words.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 
@@ -59,7 +59,7 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
                 {whoWords(people, entry)}
               </span>
               <time className="tabular soft md:text-end" dateTime={entry.at}>
-                {`${newYorkDate(new Date(entry.at))} ${newYorkTime(new Date(entry.at))}`}
+                {dateAndTime(entry.at)}
               </time>
             </li>
           ))}
