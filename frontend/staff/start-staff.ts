@@ -19,7 +19,8 @@ import type { Config } from '#shared/settings.ts';
  * @returns the services, after the session was restored
  */
 export async function startStaff(config: Config): Promise<Staff> {
-  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
+  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa, hiringOrganization } =
+    config.settings;
   const session = createSession(config);
   checkReturnedPage(session, document.body);
   const idle = createIdleWatch(idleMinutes * minuteMs);
@@ -63,6 +64,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     mfa,
     liveRefreshMs: liveRefreshSeconds * 1000,
     binDays,
+    publishesShifts: hiringOrganization !== 'none',
     listCacheBytes,
   };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
+import { quietDanger } from '#frontend/staff/kit/layout/quiet-danger.ts';
 import { recordsWords } from '#frontend/staff/kit/layout/records-words.ts';
 import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
@@ -72,6 +73,7 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
         <Button
           key={action.label}
           variant={action.variant}
+          className={action.variant === 'danger' ? quietDanger : ''}
           inactive={isBusy}
           aria-label={action.nameFor(fullName(row))}
           onClick={() => press(action, [row])}

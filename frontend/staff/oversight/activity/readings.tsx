@@ -1,4 +1,5 @@
-import { type Person, personWords } from '#shared/audit.ts';
+import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
 import { counted } from '#shared/counted.ts';
 import type { Reading } from '#shared/readings.ts';
 
@@ -17,7 +18,7 @@ export function Readings({ readings, people }: ReadingsProps) {
             key={reading.sub}
             className="grid gap-x-5 border-t border-hairline py-2 md:grid-cols-3"
           >
-            <span className="strong">{personWords(people, reading.sub)}</span>
+            <span className="strong">{nameOfActor(people, reading.sub)}</span>
             <span>{readWords(reading)}</span>
             <span className="soft">{byItselfWords(reading)}</span>
           </li>

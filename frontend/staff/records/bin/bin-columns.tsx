@@ -25,13 +25,12 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     key: 'deleted',
     header: 'Deleted',
     isLabeled: true,
-    cell: ({ deletedAt }) => dateAndTime(deletedAt, ', '),
-  },
-  {
-    key: 'by',
-    header: 'Deleted by',
-    isLabeled: true,
-    cell: ({ deletedBy }) => whoIs(deletedBy),
+    cell: ({ deletedAt, deletedBy }) => (
+      <>
+        <span>{dateAndTime(deletedAt, ', ')}</span>
+        <span className="mixed-table__kind">{whoIs(deletedBy)}</span>
+      </>
+    ),
   },
   {
     key: 'erased',
