@@ -31,7 +31,7 @@ export function useApplicants(): [QueryState<Applicant[]>, () => void] {
     queryFn: ({ signal }) => readApplicants(api, signal),
     refetchInterval: liveRefreshMs,
   });
-  return [queryStateOf(query), () => void query.refetch()];
+  return [queryStateOf(query), query.refetch];
 }
 
 /** The desk's record of an application, followed by the records of the applications joined with it, and their assignments. */

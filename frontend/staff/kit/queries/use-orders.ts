@@ -67,7 +67,7 @@ export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () 
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
   });
-  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
+  return [queryStateOf(query), query.refetch, query.isPlaceholderData];
 }
 
 /** The shifts of an order with their assignments, read again while the screen is open. */
