@@ -27,7 +27,7 @@ export function queryStateOf<Data>(query: {
   return { status: 'failed', error };
 }
 
-/** The state of a query, and a function that tries again. */
+/** The state of a query, and the function that tries again, which stays the same. */
 export const stateAndRetry = <Data>(
   query: Parameters<typeof queryStateOf<Data>>[0] & { refetch: () => unknown },
-): [QueryState<Data>, () => void] => [queryStateOf(query), () => void query.refetch()];
+): [QueryState<Data>, () => void] => [queryStateOf(query), query.refetch];
