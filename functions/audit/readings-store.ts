@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionMet } from '../table/condition-met.ts';
+import { whereMet } from '../table/condition-met.ts';
 import { documents } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { itemKey, partitionOf } from '../table/keys.ts';
@@ -32,9 +32,8 @@ export async function addReading(
   const added = Object.entries(counts);
   const sets = ['expiresAtSeconds = :expires', set].filter(Boolean).join(', ');
   const adds = added.map(([name]) => `#${name} :${name}`).join(', ');
-  let sums: Record<string, unknown> = {};
-  const update = async () => {
-    const { Attributes = {} } = await documents.send(
+  const written = await whereMet(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: itemKey('readings', { day: newYorkDay(now), sub }),
@@ -48,10 +47,9 @@ export async function addReading(
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    sums = Attributes;
-  };
-  return (await conditionMet(update())) ? z.parse(readingSchema, { ...sums, sub }) : undefined;
+    ),
+  );
+  return written && z.parse(readingSchema, { ...written.Attributes, sub });
 }
 
 /**

@@ -2,6 +2,7 @@ import { openLink, smsLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import {
   type Notification,
@@ -76,8 +77,7 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
   const note = async (next: NotificationNote['state']) => {
     const done = `${name}: ${notificationRules[next].label.toLowerCase()}.`;
     const refusal = await noteNotification(id, { version, state: next }, done);
-    // The pressed button is removed, so the focus moves.
-    if (!refusal) setTimeout(() => document.getElementById(itemId)?.focus());
+    if (!refusal) focusNext(itemId);
     return refusal?.problem;
   };
   const copy = async () => {

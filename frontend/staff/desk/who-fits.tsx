@@ -7,6 +7,7 @@ import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
@@ -94,9 +95,7 @@ function focusAfter(rows: readonly MatchRow[]): void {
   const links = [...document.querySelectorAll<HTMLElement>('.who-fits th[scope="row"] a')];
   const at = links.findIndex((link) => link.id === matchId(id));
   const other = links[at + 1] ?? links[at - 1] ?? document.getElementById(askedId(id));
-  setTimeout(() => {
-    if (document.activeElement === document.body) other?.focus();
-  });
+  focusNext(() => (document.activeElement === document.body ? other : null));
 }
 
 type PeopleProps = WhoFitsProps & { open: readonly Shift[]; sort: Sort };
@@ -197,9 +196,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           }}
           onAsked={(row) => selection.setAll([row], false)}
           onSaidYes={({ candidate: { id } }, shifts) =>
-            // The screen has the next state then.
-            setTimeout(() => {
-              document.getElementById(askedId(id))?.focus();
+            focusNext(askedId(id), () => {
               if (isPlaceable(stepsOf(id), shifts)) setSaidYes(id);
             })
           }
