@@ -60,7 +60,7 @@ export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResu
   return (
     <>
       <form
-        className="status__resume form stack gap-5"
+        className="status__resume form card stack gap-5"
         aria-labelledby="status-resume-title"
         method="dialog"
         onSubmit={onSubmit}
