@@ -1,22 +1,24 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { documentWords } from '#frontend/content/documents.ts';
 import { sampleIdentification } from '#scripts/seed/sample-picture.ts';
 import { documentMessages } from '#shared/document-messages.ts';
 import { mostDocuments } from '#shared/documents.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '#test/support/resume-pdf.ts';
+import { makeAdministrator } from '#test/support/staff-accounts.ts';
 import { apply, openStatus } from './apply.ts';
 import { atExit } from './at-exit.ts';
-import { check, sizes } from './check.ts';
+import { check, laptop, sizes } from './check.ts';
 import { employmentList, openSignedIn } from './staff.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'staffing-documents-'));
 const removeFolder = () => rmSync(folder, { recursive: true, force: true });
 atExit(removeFolder);
 afterAll(removeFolder);
+beforeAll(() => makeAdministrator(laptop, laptop.staff.email));
 
 function fileOf(name: string, content: Uint8Array | string): string {
   const file = join(folder, name);
@@ -39,7 +41,7 @@ check('32. a nurse sends documents of each type, and no more than fit', async ({
   await part.text(documentMessages.wrongType).appears();
   const list = part.role('list', documentWords.list).role('listitem');
   for (let sent = 1; sent <= mostDocuments; sent += 1) {
-    await part.role('combobox').fill('identification');
+    await part.role('combobox').fill(documentWords.identification);
     await file.chooseFile(files[sent % files.length] ?? '');
     await part.text(new RegExp(documentWords.ready)).appears();
     await part.button(documentWords.send).press();
@@ -63,7 +65,9 @@ check('33. the data of a person is downloaded as a zip, and erased', async ({ pa
 
   await choose('Erase this person');
   const dialog = page.role('dialog', 'Erase this person');
-  await dialog.role('combobox', /^Reason/).fill('person-asked');
+  const reason = dialog.role('combobox', /^Reason/);
+  await reason.appears();
+  await reason.fill('person-asked');
   await dialog.role('textbox', /^Type /).type(reference);
   await dialog.button('Erase for good').press();
   await page.text(`Erased: ${name}`).appears();
