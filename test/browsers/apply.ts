@@ -34,6 +34,8 @@ export async function apply(extras: Record<string, string> = {}) {
 /** Opens the status page by the link of a receipt, and proves that the application is hers. */
 export async function openStatus(page: Page, link: string): Promise<void> {
   await page.open(link);
+  // This line moves the fields down.
+  await page.text(status.linked).appears();
   await page.textbox(new RegExp(`^${status.digits.label}`)).type(phoneNumber.slice(-4));
   await page.button(status.submitLabel).press();
 }
