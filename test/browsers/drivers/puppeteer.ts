@@ -34,6 +34,8 @@ async function drive(options: LaunchOptions): Promise<Driver> {
     ...options,
     headless: true,
     downloadBehavior: { policy: 'allow', downloadPath: downloads },
+    // Puppeteer sets no folder for the first profile of Firefox.
+    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
   });
   // Puppeteer itself ends the browser with this process.
   atExit(() => rmSync(downloads, { recursive: true, force: true }));
