@@ -36,7 +36,10 @@ export function DocumentsForm({ asked, credentials, documents: before }: Documen
   const subject = subjects.get(shows);
 
   return (
-    <section className="status__documents stack gap-5" aria-labelledby="status-documents-title">
+    <section
+      className="status__documents card stack gap-5"
+      aria-labelledby="status-documents-title"
+    >
       <h2 id="status-documents-title">{words.title}</h2>
       <p>{words.lead}</p>
       <DocumentList

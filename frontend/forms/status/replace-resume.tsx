@@ -19,7 +19,7 @@ export function ReplaceResume({ asked, replacedAt: replacedBefore }: ReplaceResu
   const [replacedAt, setReplacedAt] = useState(replacedBefore);
   return (
     <UploadForm
-      className="status__resume form stack gap-5"
+      className="status__resume form card stack gap-5"
       aria-labelledby="status-resume-title"
       field={{ ...words.field, id: 'status-resume', name: 'resume', accept: '.pdf' }}
       {...{ words, rules: resumeRules }}
