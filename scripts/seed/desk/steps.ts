@@ -110,7 +110,7 @@ function stepsOfPerson(
   return [...early, ...late].map((state, at) => ({
     at: times[at] ?? closing,
     act: (by) => {
-      if (state === 'asked') {
+      if (at === 0) {
         const chosen = chooseNurse(desk, id, {
           nurses,
           days,
@@ -119,7 +119,9 @@ function stepsOfPerson(
         });
         if (!chosen) return;
         nurse = chosen.nurse;
-        desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
+        if (state === 'asked') {
+          desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
+        } else desk.requestShifts(id, nurse, days, by.now);
         return;
       }
       if (!nurse) return;
