@@ -28,7 +28,7 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     cell: ({ deletedAt, deletedBy }) => (
       <>
         <span>{`${newYorkDate(new Date(deletedAt))}, ${newYorkTime(new Date(deletedAt))}`}</span>
-        <span className="mixed-table__kind">{whoIs(deletedBy)}</span>
+        <span className="soft small lg:block">{` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}</span>
       </>
     ),
   },
