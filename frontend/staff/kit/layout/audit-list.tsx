@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import type { AuditState } from '#frontend/staff/kit/queries/use-audit.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { type AuditEntry, auditWords, type Person, senderWords } from '#shared/audit.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { newYorkTime } from '#shared/new-york.ts';
+import { dateAndTime } from './day-words.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { nameOfActor } from './person-names.ts';
@@ -118,7 +119,7 @@ function AuditRow({ entry, people, day }: AuditRowProps) {
       {day && <div>{day.subjectOf(entry)}</div>}
       <span className="soft">{whoWords(people, entry)}</span>
       <time className="tabular soft text-end" dateTime={entry.at}>
-        {day ? newYorkTime(at) : `${newYorkDate(at)} ${newYorkTime(at)}`}
+        {day ? newYorkTime(at) : dateAndTime(entry.at)}
       </time>
     </li>
   );

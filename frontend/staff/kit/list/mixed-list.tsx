@@ -6,6 +6,7 @@ import { recordsWords } from '#frontend/staff/kit/layout/records-words.ts';
 import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import { fullName } from '#shared/list.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { BulkAction, BulkRow } from './bulk/bulk-job.ts';
@@ -39,8 +40,7 @@ type MixedListProps<Row, Filter> = Omit<
   hasActions?: (row: Row) => boolean;
 };
 
-const countOf = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+const countOf = (count: number): string => counted(count, 'record');
 
 /** A list with records of all kinds, and the actions on one, on some and on all of them. */
 export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row, Filter>) {

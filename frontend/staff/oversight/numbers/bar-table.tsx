@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import { groundStyle, partStyle, tableStyle, wholeStyle } from './plot-styles.ts';
 
 /** A number with its bar. `of` is a whole that is drawn around the bar. */
@@ -88,11 +89,7 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
 }
 
 const barWords = ({ value, of }: BarCell): string =>
-  of === 0
-    ? '–'
-    : of === undefined
-      ? value.toLocaleString('en-US')
-      : `${value.toLocaleString('en-US')}/${of.toLocaleString('en-US')}`;
+  of === 0 ? '–' : of === undefined ? grouped(value) : `${grouped(value)}/${grouped(of)}`;
 
 /** The units of the drawing; its width and height on the screen differ. */
 const width = 20;

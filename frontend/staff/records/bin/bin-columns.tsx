@@ -1,8 +1,8 @@
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import type { RowColumn } from '#frontend/staff/kit/layout/row-table.tsx';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { daysLeft } from './days-left.ts';
 
@@ -27,8 +27,10 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     isLabeled: true,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        <span>{`${newYorkDate(new Date(deletedAt))}, ${newYorkTime(new Date(deletedAt))}`}</span>
-        <span className="soft small lg:block">{` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}</span>
+        <span>{dateAndTime(deletedAt, ', ')}</span>
+        <span className="soft small lg:block">
+          {` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}
+        </span>
       </>
     ),
   },
