@@ -7,6 +7,8 @@ import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
+import { counted } from '#shared/counted.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
@@ -23,7 +25,6 @@ import { questionText } from './desk-texts.ts';
 import { marksWith } from './match-columns.ts';
 import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
-import { peopleWords } from './people-words.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
 import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -95,9 +96,7 @@ function focusAfter(rows: readonly MatchRow[]): void {
   const links = [...document.querySelectorAll<HTMLElement>('.who-fits th[scope="row"] a')];
   const at = links.findIndex((link) => link.id === matchId(id));
   const other = links[at + 1] ?? links[at - 1] ?? document.getElementById(askedId(id));
-  setTimeout(() => {
-    if (document.activeElement === document.body) other?.focus();
-  });
+  focusNext(() => (document.activeElement === document.body ? other : null));
 }
 
 type PeopleProps = WhoFitsProps & { open: readonly Shift[]; sort: Sort };
@@ -178,7 +177,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           <p
             className="strong tabular"
             role="status"
-          >{`${peopleWords(selected.length)} selected`}</p>
+          >{`${counted(selected.length, 'person', 'people')} selected`}</p>
           <Button onClick={() => setAsking(selected)}>{`Ask ${selected.length}`}</Button>
           <Button variant="quiet" onClick={() => selection.setAll(fitting, false)}>
             Select none
@@ -198,9 +197,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           }}
           onAsked={(row) => selection.setAll([row], false)}
           onSaidYes={({ candidate: { id } }, shifts) =>
-            // The screen has the next state then.
-            setTimeout(() => {
-              document.getElementById(askedId(id))?.focus();
+            focusNext(askedId(id), () => {
               if (isPlaceable(stepsOf(id), shifts)) setSaidYes(id);
             })
           }
