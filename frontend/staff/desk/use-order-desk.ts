@@ -81,8 +81,8 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
       error,
       retry() {
         if (list.status === 'failed') list.retry();
-        if (!known) void retryApplicants();
-        if (!calendar) void retryAssignments();
+        if (!known) retryApplicants();
+        if (!calendar) retryAssignments();
       },
       locate,
       personOf: (applicant) => byId.get(applicant),
