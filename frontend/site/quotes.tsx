@@ -16,24 +16,26 @@ type QuotesProps = {
 export function Quotes({ most, children }: QuotesProps) {
   return (
     <ul className={most === undefined ? 'quotes stories' : 'quotes'}>
-      {testimonials.quotes.slice(0, most).map(({ name, role, town, description, story, photo }, index) => (
-        <li key={role} className={most === undefined ? bands[index] : undefined}>
-          <figure className={most === undefined ? 'quote container' : 'quote'}>
-            <Sitter photo={photo} role={role} />
-            <blockquote className="quote__words stack">
-              <p className="quote__text">{description}</p>
-              {most === undefined && story.map((text) => <p key={text}>{text}</p>)}
-            </blockquote>
-            <figcaption className="quote__person">
-              <span className="strong">{name}</span>
-              <span className="soft small">
-                {role}, {town}
-              </span>
-              {children}
-            </figcaption>
-          </figure>
-        </li>
-      ))}
+      {testimonials.quotes
+        .slice(0, most)
+        .map(({ name, role, town, description, story, photo }, index) => (
+          <li key={role} className={most === undefined ? bands[index] : undefined}>
+            <figure className={most === undefined ? 'quote container' : 'quote'}>
+              <Sitter photo={photo} role={role} />
+              <blockquote className="quote__words stack">
+                <p className="quote__text">{description}</p>
+                {most === undefined && story.map((text) => <p key={text}>{text}</p>)}
+              </blockquote>
+              <figcaption className="quote__person">
+                <span className="strong">{name}</span>
+                <span className="soft small">
+                  {role}, {town}
+                </span>
+                {children}
+              </figcaption>
+            </figure>
+          </li>
+        ))}
     </ul>
   );
 }
