@@ -1,7 +1,7 @@
+import { counted } from '../counted.ts';
 import { timesOfShift } from '../desk/shift-times.ts';
 import {
   daysWords,
-  openingsCount,
   payRangeWords,
   requirementLabels,
   shortTimesWords,
@@ -58,7 +58,7 @@ const fact = (term: string, text: string | undefined): Html =>
 const shiftLines = ({ shifts, from, to }: Block): string[] =>
   [...Map.groupBy(shifts, ({ openings }) => openings)].map(([openings, some]) => {
     const days = daysWords(some.map(({ day }) => day));
-    const count = `${openingsCount(openings)}${some.length > 1 ? ' each day' : ''}`;
+    const count = `${counted(openings, 'opening')}${some.length > 1 ? ' each day' : ''}`;
     return `${days}, ${shortTimesWords({ from, to })}: ${count}`;
   });
 
