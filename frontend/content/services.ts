@@ -7,7 +7,7 @@ const [rn, lpn, lna] = shifts.roles;
 export const services = {
   description: `RNs, LPNs and LNAs for open shifts in New Hampshire: what each license covers, where ${agency.productName} places it, and what it pays.`,
   title: 'RNs, LPNs and LNAs in New Hampshire',
-  lead: 'What each license covers here, where the shifts are, and what they pay. Facilities ask for one night, a leave, or an open position.',
+  lead: 'The work of each license, with the places and the pay. Facilities ask for one night, a leave, or an open position.',
   cardsTitle: 'The three licenses',
   cards: [
     {
