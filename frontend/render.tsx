@@ -51,7 +51,7 @@ import { StaffShell } from './site/staff-shell.tsx';
 type Page = {
   description: string;
   /** The additional stylesheet, beside the one of every public page. */
-  sheet?: 'info' | 'forms' | 'status';
+  sheet?: 'info' | 'forms' | 'contact' | 'status';
   content: () => ReactNode;
   /** The form of the page. */
   form?: IslandName;
@@ -93,7 +93,7 @@ const pages: Record<DocumentPath, Page> = {
   },
   '/contact': {
     description: contact.description,
-    sheet: 'forms',
+    sheet: 'contact',
     content: () => <ContactPage island={island('contact', <ContactForm />)} />,
     form: 'contact',
   },
@@ -146,6 +146,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
   const sheets = {
     info: asset('frontend/styles/public-info.css').address,
     forms: asset('frontend/styles/public-forms.css').address,
+    contact: asset('frontend/styles/public-contact.css').address,
     status: asset('frontend/styles/public-status.css').address,
   };
   const font = asset(headingFontFile).address;

@@ -21,6 +21,7 @@ export const entries = {
     public: 'frontend/styles/public.css',
     'public-info': 'frontend/styles/public-info.css',
     'public-forms': 'frontend/styles/public-forms.css',
+    'public-contact': 'frontend/styles/public-contact.css',
     'public-status': 'frontend/styles/public-status.css',
     'public-openings': 'frontend/styles/public-openings.css',
     site: 'frontend/site.ts',

@@ -11,32 +11,35 @@ export const aboutUs = {
     'A facility has a shift it cannot fill from its own staff. A nurse wants more hours, other hours, or another kind of work. We work with both, and match them.',
     'We supply registered nurses (RNs), licensed practical nurses (LPNs) and licensed nursing assistants (LNAs, called CNAs in most other states).',
   ],
+  /** The office, or the people in it. `null` shows the drawing. */
+  photo: sample<Photo | null>(null),
   team: {
     title: 'Who you’ll talk to',
     text: `Every nurse and every facility has one person here. You reach that person ${agency.openingHours}, by phone or e-mail. Forms that come in at night are read when the office opens.`,
-    /** The office, or the people in it. `null` shows the drawing. */
-    photo: sample<Photo | null>(null),
   },
-  sections: [
-    {
-      title: 'What we check before a first shift',
-      paragraphs: [
-        'We don’t just send you a name. We finish these checks before anyone works a shift:',
-      ],
-      points: [
-        'The license, looked up at its source: RNs and LPNs at Nursys.com, LNAs on the state’s license lookup.',
-        'For RNs and LPNs from another compact state: that the license is a multistate one.',
-        'References: we call people who have worked with the applicant.',
-        'A blood or urine test, and a criminal record check by the NH Department of Safety after you’re hired, before your first shift.',
-        'The applicant is 18 or older and authorized to work in the United States.',
-      ],
-    },
-    {
-      title: 'The rules we work under',
-      paragraphs: [
-        'New Hampshire licenses RNs, LPNs and LNAs through its Board of Nursing, which is part of the Office of Professional Licensure and Certification. The state is a member of the Nurse Licensure Compact. Since 2024, agencies that supply nurses register with the state.',
-      ],
-      points: [],
-    },
-  ],
+  checks: {
+    title: 'What we check before a first shift',
+    all: [
+      {
+        term: 'License',
+        text: 'Looked up at its source: RNs and LPNs at Nursys.com, LNAs on the state’s license lookup.',
+      },
+      {
+        term: 'License of another state',
+        text: 'For RNs and LPNs from a compact state: whether it is a multistate license.',
+      },
+      { term: 'References', text: 'We call people who have worked with the applicant.' },
+      { term: 'Blood or urine test', text: 'Before hiring.' },
+      {
+        term: 'Criminal record',
+        text: 'By the NH Department of Safety, after hiring and before the first shift.',
+      },
+      {
+        term: 'Age and right to work',
+        text: '18 or older, and authorized to work in the United States.',
+      },
+    ],
+    rules:
+      'New Hampshire licenses RNs, LPNs and LNAs through its Board of Nursing, which is part of the Office of Professional Licensure and Certification. The state is a member of the Nurse Licensure Compact. Since 2024, agencies that supply nurses register with the state.',
+  },
 } as const;

@@ -11,5 +11,8 @@ export type LegalPageContent = {
   }[];
 };
 
+/** Over the links to the sections. */
+export const contentsTitle = 'On this page';
+
 /** The date of the legal texts (section 2 of the specification). */
 export const legalDate = { written: '14th May 2024', machine: '2024-05-14' } as const;

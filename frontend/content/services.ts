@@ -7,7 +7,7 @@ const [rn, lpn, lna] = shifts.roles;
 export const services = {
   description: `RNs, LPNs and LNAs for open shifts in New Hampshire: what each license covers, where ${agency.productName} places it, and what it pays.`,
   title: 'RNs, LPNs and LNAs in New Hampshire',
-  lead: 'Facilities ask for a night, for a leave, or for as long as a position stays open. Nurses see what their license covers here, and what it pays.',
+  lead: 'The work of each license, with the places and the pay. Facilities ask for one night, a leave, or an open position.',
   cardsTitle: 'The three licenses',
   cards: [
     {
@@ -15,9 +15,9 @@ export const services = {
       name: 'Registered nurses',
       text: 'They assess patients, plan their care, give medication and lead the team on the unit.',
       facts: [
+        { term: shifts.terms.pay, detail: rn.pay },
         { term: 'Works in', detail: 'Hospitals, nursing homes, clinics, schools, homes' },
         { term: 'License', detail: 'New Hampshire, or multistate under the compact' },
-        { term: shifts.terms.pay, detail: rn.pay },
       ],
       links: { hire: 'Hire RNs', join: rn.link },
     },
@@ -26,9 +26,9 @@ export const services = {
       name: 'Licensed practical nurses',
       text: 'They give medication and treatments, watch for changes and report them, under the direction of an RN or a physician.',
       facts: [
+        { term: shifts.terms.pay, detail: lpn.pay },
         { term: 'Works in', detail: 'Nursing homes, assisted living, clinics, homes' },
         { term: 'License', detail: 'New Hampshire, or multistate under the compact' },
-        { term: shifts.terms.pay, detail: lpn.pay },
       ],
       links: { hire: 'Hire LPNs', join: lpn.link },
     },
@@ -37,9 +37,9 @@ export const services = {
       name: 'Licensed nursing assistants',
       text: 'They help people wash, eat, move and rest, and are often the first to notice that something is wrong.',
       facts: [
+        { term: shifts.terms.pay, detail: lna.pay },
         { term: 'Works in', detail: 'Nursing homes, hospitals, assisted living, homes' },
         { term: 'License', detail: 'New Hampshire; the compact does not cover LNAs' },
-        { term: shifts.terms.pay, detail: lna.pay },
       ],
       links: { hire: 'Hire LNAs', join: lna.link },
     },

@@ -2,18 +2,23 @@ import { area } from '#frontend/content/towns.ts';
 import { ArrowLink } from '../arrow-link.tsx';
 import { NewHampshire } from '../pictures/state-map.tsx';
 
+type AreaProps = {
+  /** Shows the map on phones, too, and all towns. */
+  isWhole?: boolean;
+};
+
 /** Where we place: the state's map, and the towns by name. */
-export function Area() {
+export function Area({ isWhole = false }: AreaProps) {
   const { title, text, more, all, groups } = area;
   return (
-    <section className="band" aria-labelledby="area">
+    <section className={isWhole ? 'band band--moss' : 'band'} aria-labelledby="area">
       <div className="container area columns">
         <NewHampshire />
         <div className="area__words">
           <h2 id="area">{title}</h2>
           <p className="band__lead">{text}</p>
           <div className="area__towns folds">
-            <details>
+            <details open={isWhole}>
               <summary>
                 {all} ({groups.flatMap(({ towns }) => towns).length})
               </summary>
@@ -29,7 +34,7 @@ export function Area() {
               ))}
             </details>
           </div>
-          <ArrowLink href="/about-us">{more}</ArrowLink>
+          {!isWhole && <ArrowLink href="/about-us">{more}</ArrowLink>}
         </div>
       </div>
     </section>

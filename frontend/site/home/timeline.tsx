@@ -1,19 +1,20 @@
 import { home } from '#frontend/content/home.ts';
 import { Contacts } from '../contacts.tsx';
 
-/** The way from the form to the first shift. One side is open: the browser closes it when the other one opens. */
+/** The way from the form to the first shift, for both sides. */
 export function Timeline() {
   const { title, lanes } = home.timeline;
   return (
     <section className="band band--pine" aria-labelledby="timeline">
       <div className="container">
         <h2 id="timeline">{title}</h2>
-        <div className="lanes folds">
-          {lanes.map((lane, index) => (
-            <details key={lane.title} name="lane" open={index === 0}>
-              <summary>
-                <h3 className="plain-title">{lane.title}</h3>
-              </summary>
+        <div className="lanes">
+          {lanes.map((lane) => (
+            <section key={lane.title} aria-labelledby={`lane-${lane.desk}`}>
+              <h3 className="plain-title" id={`lane-${lane.desk}`}>
+                {lane.title}
+              </h3>
+              <Contacts desk={lane.desk} />
               <ol className="lane">
                 {lane.steps.map(({ when, title, text }) => (
                   <li className="lane__step" key={title}>
@@ -23,8 +24,7 @@ export function Timeline() {
                   </li>
                 ))}
               </ol>
-              <Contacts desk={lane.desk} />
-            </details>
+            </section>
           ))}
         </div>
       </div>

@@ -1,53 +1,46 @@
-import { Check } from 'lucide-react';
 import { aboutUs } from '#frontend/content/about-us.ts';
 import { Closing } from '../closing.tsx';
 import { Contacts } from '../contacts.tsx';
+import { Area } from '../home/area.tsx';
 import { Office } from '../pictures/office.tsx';
-import { NewHampshire } from '../pictures/state-map.tsx';
 import { PageHead } from './page-head.tsx';
 
-/** The page about the agency, its people, its checks and its rules. */
+/** The page about the agency, its people, its checks and the towns. */
 export function AboutUsPage() {
-  const { title, lead, intro, team, sections } = aboutUs;
+  const { title, lead, intro, photo, team, checks } = aboutUs;
   return (
     <>
-      <PageHead title={title} lead={lead} picture={<NewHampshire />}>
+      <PageHead title={title} lead={lead} picture={<Office photo={photo} />}>
         {intro.map((text) => (
           <p key={text}>{text}</p>
         ))}
       </PageHead>
       <section className="band band--sand" aria-labelledby="team">
         <div className="team container columns">
-          <div className="page-words stack gap-5">
+          <div className="stack">
             <h2 id="team">{team.title}</h2>
             <p>{team.text}</p>
-            <Contacts />
           </div>
-          <Office photo={team.photo} />
+          <Contacts />
         </div>
       </section>
-      <div className="chapters container">
-        {sections.map(({ title, paragraphs, points }) => (
-          <section className="chapter" key={title}>
-            <h2 className="chapter__title">{title}</h2>
-            <div className="stack">
-              {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
-              ))}
-              {points.length > 0 && (
-                <ul className="ticks">
-                  {points.map((point) => (
-                    <li key={point}>
-                      <Check className="ticks__icon" size={20} strokeWidth={1.75} aria-hidden />
-                      {point}
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          </section>
-        ))}
-      </div>
+      <section className="band" aria-labelledby="checks">
+        <div className="container split columns">
+          <div className="checks stack">
+            <h2 id="checks">{checks.title}</h2>
+            <p className="soft">{checks.rules}</p>
+          </div>
+          <dl className="checklist">
+            {checks.all.map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+      </section>
+      <Area isWhole />
       <Closing />
     </>
   );

@@ -22,7 +22,7 @@ export function ContactPage({ island }: { island: ReactNode }) {
         {island}
       </section>
       <aside className="contact__details" aria-label="Other ways to reach us">
-        <Office photo={aboutUs.team.photo} />
+        <Office photo={aboutUs.photo} />
         <ContactDetails />
       </aside>
     </div>

@@ -1,4 +1,7 @@
-import type { LegalPageContent } from '#frontend/content/legal-page.ts';
+import { contentsTitle, type LegalPageContent } from '#frontend/content/legal-page.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
+
+const idOf = (index: number): string => `section-${index + 1}`;
 
 /** A page of titled sections: terms, policies, the accessibility statement. */
 export function LegalPage({ content }: { content: LegalPageContent }) {
@@ -13,20 +16,30 @@ export function LegalPage({ content }: { content: LegalPageContent }) {
               <time dateTime={date.machine}>{date.written}</time>
             </p>
           )}
+          <details className="contents">
+            <summary>{contentsTitle}</summary>
+            <ul>
+              {sections.map(({ title }, index) => (
+                <li key={title}>
+                  <a href={`#${idOf(index)}`}>{title}</a>
+                </li>
+              ))}
+            </ul>
+          </details>
         </div>
       </header>
       <div className="chapters container">
-        {sections.map(({ title, paragraphs, points = [] }) => (
-          <section className="chapter" key={title}>
+        {sections.map(({ title, paragraphs, points = [] }, index) => (
+          <section className="chapter" key={title} id={idOf(index)}>
             <h2 className="chapter__title">{title}</h2>
             <div className="stack">
               {paragraphs.map((text) => (
-                <p key={text}>{text}</p>
+                <p key={text}>{withPhoneLinks(text)}</p>
               ))}
               {points.length > 0 && (
                 <ul className="points">
                   {points.map((point) => (
-                    <li key={point}>{point}</li>
+                    <li key={point}>{withPhoneLinks(point)}</li>
                   ))}
                 </ul>
               )}

@@ -1,5 +1,5 @@
 import { services } from '#frontend/content/services.ts';
-import { ArrowLink } from '../arrow-link.tsx';
+import { ButtonLink } from '#frontend/ui/button.tsx';
 import { Closing } from '../closing.tsx';
 import { NameBadge } from '../pictures/name-badge.tsx';
 import { PageHead } from './page-head.tsx';
@@ -31,9 +31,11 @@ export function ServicesPage() {
                     </div>
                   ))}
                 </dl>
-                <p className="license__links">
-                  <ArrowLink href="/hire-us">{links.hire}</ArrowLink>
-                  <ArrowLink href="/career">{links.join}</ArrowLink>
+                <p className="license__links actions">
+                  <ButtonLink href="/career">{links.join}</ButtonLink>
+                  <ButtonLink variant="quiet" href="/hire-us">
+                    {links.hire}
+                  </ButtonLink>
                 </p>
               </li>
             ))}

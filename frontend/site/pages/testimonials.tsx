@@ -9,11 +9,7 @@ export function TestimonialsPage() {
   return (
     <>
       <PageHead title={title} lead={lead} />
-      <div className="band band--first">
-        <div className="container">
-          <Quotes />
-        </div>
-      </div>
+      <Quotes />
       <Closing />
     </>
   );

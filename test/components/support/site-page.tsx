@@ -14,6 +14,7 @@ import { deleteDatabase } from '#frontend/forms/storage/draft-database.ts';
 import { itemKey } from '#frontend/forms/storage/expiring-items.ts';
 import { renderSite } from '#frontend/render.tsx';
 import everySheet from '#frontend/styles/public.css?inline';
+import contactSheet from '#frontend/styles/public-contact.css?inline';
 import formSheet from '#frontend/styles/public-forms.css?inline';
 import infoSheet from '#frontend/styles/public-info.css?inline';
 import statusSheet from '#frontend/styles/public-status.css?inline';
@@ -42,6 +43,7 @@ const forms: Record<FormPath, { name: IslandName; form: ReactNode }> = {
 /** The stylesheets of the pages, by their addresses. */
 const sheets: Record<string, string> = {
   '/frontend/styles/public.css': everySheet,
+  '/frontend/styles/public-contact.css': contactSheet,
   '/frontend/styles/public-forms.css': formSheet,
   '/frontend/styles/public-info.css': infoSheet,
   '/frontend/styles/public-status.css': statusSheet,
