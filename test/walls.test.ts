@@ -167,8 +167,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     ...['accounts/pool-accounts', 'bin/bin-item', 'desk/desk-item', 'records/told'].map(
       (name) => `functions/${name}.ts`,
     ),
+    'functions/in-parallel.ts',
+    'functions/table/condition-met.ts',
     'functions/table/submission-item.ts',
     'functions/stream/change-name.ts',
+    'functions/resumes/version-pages.ts',
   ],
   'packages/laptop-cloud/': [...node, 'dynalite', 'level', 'aws-jwt-verify'],
 };

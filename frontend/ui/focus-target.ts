@@ -18,3 +18,19 @@ export function focusControl(id: string): boolean {
   target.focus({ preventScroll: true });
   return true;
 }
+
+/**
+ * Focuses an element once the screen has the next state, where the pressed button is removed or has another label.
+ * @param target the element's id, or a function that finds the element in the next state
+ * @param then runs after the focus, in the same state
+ */
+export function focusNext(
+  target: string | (() => HTMLElement | null | undefined),
+  then?: () => void,
+): void {
+  setTimeout(() => {
+    const element = typeof target === 'string' ? document.getElementById(target) : target();
+    element?.focus();
+    then?.();
+  });
+}

@@ -1,9 +1,10 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { minuteMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { conditionMet } from '../table/condition-met.ts';
+import { whereMet } from '../table/condition-met.ts';
 import { documents } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { itemKey, partitionOf } from '../table/keys.ts';
@@ -12,7 +13,7 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
 /** The time after a read in which a browser may refetch by itself. */
-const recentMs = 15 * 60_000;
+const recentMs = 15 * minuteMs;
 
 /** An open record loads its neighbors ahead and looks for the same person by e-mail address and phone number. */
 const byItselfPerRecord = 4;
@@ -32,9 +33,8 @@ export async function addReading(
   const added = Object.entries(counts);
   const sets = ['expiresAtSeconds = :expires', set].filter(Boolean).join(', ');
   const adds = added.map(([name]) => `#${name} :${name}`).join(', ');
-  let sums: Record<string, unknown> = {};
-  const update = async () => {
-    const { Attributes = {} } = await documents.send(
+  const written = await whereMet(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: itemKey('readings', { day: newYorkDay(now), sub }),
@@ -48,10 +48,9 @@ export async function addReading(
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    sums = Attributes;
-  };
-  return (await conditionMet(update())) ? z.parse(readingSchema, { ...sums, sub }) : undefined;
+    ),
+  );
+  return written && z.parse(readingSchema, { ...written.Attributes, sub });
 }
 
 /**

@@ -1,7 +1,7 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Kind } from '#shared/kinds.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { whereMet } from '../table/condition-met.ts';
 import { documents } from '../table/document-client.ts';
 import { revisionName } from '../table/keys.ts';
 import { keyOf, type RecordItem } from '../table/submission-item.ts';
@@ -29,8 +29,8 @@ export async function updateRecord(
   id: string,
   { change, condition, names, values }: Partial<Update>,
 ): Promise<RecordItem | undefined> {
-  try {
-    const { Attributes } = await documents.send(
+  const written = await whereMet(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: keyOf(kind, id),
@@ -40,12 +40,9 @@ export async function updateRecord(
         ExpressionAttributeValues: { ':one': 1, ...values },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return Attributes ?? {};
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+    ),
+  );
+  return written && (written.Attributes ?? {});
 }
 
 /**

@@ -1,5 +1,4 @@
 import { createHmac, randomInt } from 'node:crypto';
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -7,6 +6,7 @@ import { senderCodes } from '#shared/sender-codes.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { isSame, secretHashOf } from '../records/sender-secret.ts';
+import { whereMet } from '../table/condition-met.ts';
 import { documents } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { itemKey } from '../table/keys.ts';
@@ -82,8 +82,8 @@ export async function isProofOf(name: Name, secret: string, now: Date): Promise<
 
 /** Counts a try of the present code. @returns its hash, unless it has expired or was tried too often */
 async function countTryOf(name: Name, now: Date): Promise<string | undefined> {
-  try {
-    const { Attributes } = await documents.send(
+  const written = await whereMet(
+    documents.send(
       new UpdateCommand({
         TableName,
         Key: codeKey(name),
@@ -97,10 +97,7 @@ async function countTryOf(name: Name, now: Date): Promise<string | undefined> {
         },
         ReturnValues: 'ALL_NEW',
       }),
-    );
-    return z.parse(items.senderCode.schema, Attributes).hash;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return undefined;
-    throw error;
-  }
+    ),
+  );
+  return written && z.parse(items.senderCode.schema, written.Attributes).hash;
 }

@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
+import { conditionMet } from '../table/condition-met.ts';
 import { documents } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { items } from '../table/items.ts';
@@ -17,13 +17,9 @@ export type Handover = { id: string; owner: string };
  * @param recordKey the record's partition key
  * @returns false where the mail was sent, or another record sends it
  */
-export async function beginHandover(
-  handover: Handover,
-  recordKey: string,
-  now: Date,
-): Promise<boolean> {
-  try {
-    await note(handover, {
+export const beginHandover = (handover: Handover, recordKey: string, now: Date): Promise<boolean> =>
+  conditionMet(
+    note(handover, {
       change: 'SET #state = :queued, #record = :record, #expires = :expires',
       condition: 'attribute_not_exists(PK) OR (#state = :queued AND #record = :record)',
       names: { '#state': 'state', '#record': 'record', '#expires': 'expiresAtSeconds' },
@@ -32,22 +28,18 @@ export async function beginHandover(
         ':record': recordKey,
         ':expires': expiryOf(now, items.handover.expires.days),
       },
-    });
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
-}
+    }),
+  );
 
 /** Notes that the mail to the new owner was sent. */
-export const endHandover = (handover: Handover): Promise<void> =>
-  note(handover, {
+export async function endHandover(handover: Handover): Promise<void> {
+  await note(handover, {
     change: 'SET #state = :sent',
     condition: 'attribute_exists(PK)',
     names: { '#state': 'state' },
     values: { ':sent': 'sent' },
   });
+}
 
 type Note = {
   change: string;
@@ -56,11 +48,8 @@ type Note = {
   values: Record<string, unknown>;
 };
 
-async function note(
-  { id, owner }: Handover,
-  { change, condition, names, values }: Note,
-): Promise<void> {
-  await documents.send(
+const note = ({ id, owner }: Handover, { change, condition, names, values }: Note) =>
+  documents.send(
     new UpdateCommand({
       TableName,
       Key: itemKey('handover', { id, owner }),
@@ -70,4 +59,3 @@ async function note(
       ExpressionAttributeValues: values,
     }),
   );
-}

@@ -15,6 +15,7 @@ import {
   deployedValueNames,
   deployPlaceholders,
 } from '#shared/deployed-values.ts';
+import { keyOfPath, openShiftsPath } from '#shared/open-shifts/paths.ts';
 import type { Config } from '#shared/settings.ts';
 import { speculationRulesFile, speculationRulesType } from '#shared/speculation-rules.ts';
 
@@ -23,6 +24,28 @@ const immutable = [CacheControl.fromString('public, max-age=31536000, immutable'
 const revalidated = [CacheControl.fromString('no-cache')];
 /** Every page asks for it, and to be a day behind does no harm: a page that is gone is not prerendered. */
 const keptForADay = [CacheControl.fromString('public, max-age=86400')];
+
+/**
+ * The list of open shifts until the first publication. The text is always the same, so later deployments do not write it again
+ * over the published list. It has no style, because the styles are a part of the build.
+ */
+const firstList = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta http-equiv="refresh" content="30">
+<title>Open shifts</title>
+</head>
+<body>
+<main>
+<h1>Open shifts</h1>
+<p>No shift is published yet. <a href="/career">Apply as a nurse</a>, or return to the <a href="/">home page</a>.</p>
+</main>
+</body>
+</html>
+`;
 
 /**
  * Puts the built site and `config.json` into the bucket. Hashed files go first, so that no document ever names one that is
@@ -39,6 +62,8 @@ export function deploySite(
     /** The resources that the documents depend on. */
     documentsAfter: readonly IDependable[];
     logRetentionDays: number;
+    /** Whether the site has a list of open shifts. */
+    publishes: boolean;
     /** Whether the files go with the stack, so that it can remove the bucket. */
     disposable: boolean;
   },
@@ -92,11 +117,20 @@ export function deploySite(
     cacheControl: keptForADay,
     contentType: speculationRulesType,
   });
+  const openings =
+    props.publishes &&
+    new BucketDeployment(scope, 'DeployFirstList', {
+      ...shared,
+      sources: [Source.data(keyOfPath(openShiftsPath), firstList)],
+      cacheControl: revalidated,
+    });
   // The deployments share one function, which the first one brings with its layer; the CDK adds one for each of the others, too.
-  for (const last of [notFound, documents, rules]) {
+  for (const last of [notFound, documents, rules, ...(openings ? [openings] : [])]) {
     last.node.tryRemoveChild('AwsCliLayer');
     last.node.addDependency(assets, ...props.documentsAfter);
   }
+  // The documents link to the list.
+  if (openings) documents.node.addDependency(openings);
 }
 
 const rulesFile = speculationRulesFile.slice(1);

@@ -103,6 +103,7 @@ export class Website extends Construct {
     deploySite(this, bucket, {
       ...props,
       logRetentionDays: settings.logRetentionDays,
+      publishes: settings.hiringOrganization !== 'none',
       documentsAfter: [distribution, props.api.stage],
       values: {
         siteOrigin: this.origin,

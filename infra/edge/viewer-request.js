@@ -27,7 +27,7 @@ function handler(event) {
 function fileOf(path) {
   const page = documents.find((one) => one.path === path);
   if (page) return page.file;
-  // A function writes these while the site is served, so an unknown one is answered by the bucket, in XML.
+  // A function writes these while the site is served. The pattern leaves out what it never writes, because the bucket answers in XML.
   if (published && new RegExp(published).test(path)) return `${path}/index.html`;
   return staff.some((pattern) => new RegExp(pattern).test(path)) ? files.staff : undefined;
 }

@@ -1,5 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { paginateScan, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { inParallel } from '#functions/in-parallel.ts';
+import { conditionMet } from '#functions/table/condition-met.ts';
 import { items } from '#functions/table/items.ts';
 import type { StackStore } from '../lib/find-store.ts';
 
@@ -18,8 +19,8 @@ export async function touchRecords(
 ): Promise<number> {
   let touched = 0;
   const touch = async (Key: Record<string, unknown>) => {
-    try {
-      await documents.send(
+    const isTouched = await conditionMet(
+      documents.send(
         new UpdateCommand({
           TableName,
           Key,
@@ -28,11 +29,9 @@ export async function touchRecords(
           ConditionExpression: 'attribute_exists(PK)',
           ExpressionAttributeValues: { ':now': now.toISOString() },
         }),
-      );
-      touched += 1;
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
+      ),
+    );
+    if (isTouched) touched += 1;
   };
   const pages = paginateScan(
     { client: documents },
@@ -44,11 +43,7 @@ export async function touchRecords(
     },
   );
   for await (const { Items = [] } of pages) {
-    const waiting = Items.values();
-    const work = async () => {
-      for (const { PK, SK } of waiting) await touch({ PK, SK });
-    };
-    await Promise.all(Array.from({ length: requestsAtOnce }, work));
+    await inParallel(Items, requestsAtOnce, ({ PK, SK }) => touch({ PK, SK }));
     onProgress?.(touched);
   }
   return touched;

@@ -4,7 +4,7 @@ import { items } from '#functions/table/items.ts';
 import { revisionName } from '#functions/table/keys.ts';
 import { isTombstone, keyOf, recordOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
-import type { Item } from './past-table.ts';
+import type { Item } from '../lib/scan-table.ts';
 
 export type RecordName = { kind: Kind; id: string };
 

@@ -1,16 +1,17 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { toldName } from '#functions/records/told.ts';
+import { conditionMet } from '#functions/table/condition-met.ts';
 import { revisionName } from '#functions/table/keys.ts';
 import type { StackStore } from '../lib/find-store.ts';
+import { type Item, scanTable } from '../lib/scan-table.ts';
 import {
   type ChangedRecord,
   changedRecords,
   type RecordName,
   whyUnchanged,
 } from './changed-records.ts';
-import { type Item, type PastTable, withPastTable } from './past-table.ts';
+import { type PastTable, withPastTable } from './past-table.ts';
 
 const count = z._default(z.number(), 0);
 const versioned = z.object({ version: z.number() });
@@ -30,7 +31,7 @@ export async function overwriteRecords(
 ): Promise<number> {
   const { store, at, records, confirm } = options;
   return withPastTable(store, at, options, async (past) => {
-    const present = await scanAll(store);
+    const present = await scanTable(store);
     const changed = changedRecords(past, present, records);
     const isChanged = ({ kind, id }: RecordName) =>
       changed.some((one) => one.kind === kind && one.id === id);
@@ -48,13 +49,6 @@ export async function overwriteRecords(
   });
 }
 
-async function scanAll({ documents, tableName: TableName }: StackStore): Promise<Item[]> {
-  const items: Item[] = [];
-  const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
-}
-
 /** On the condition that the record is still the one that was shown. */
 async function overwrite(
   { documents, tableName }: StackStore,
@@ -64,8 +58,8 @@ async function overwrite(
   const { keptUntil, expiresAtSeconds } = present;
   const { keptUntil: _, expiresAtSeconds: __, ...then } = past;
   const work = z.safeParse(versioned, present.work).data;
-  try {
-    await documents.send(
+  return conditionMet(
+    documents.send(
       new PutCommand({
         TableName: tableName,
         Item: {
@@ -84,12 +78,8 @@ async function overwrite(
         ExpressionAttributeNames: { '#revision': revisionName },
         ...(revision !== undefined && { ExpressionAttributeValues: { ':revision': revision } }),
       }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+    ),
+  );
 }
 
 /** The earlier work of the record, or the initial one if staff had not changed it. */

@@ -6,12 +6,10 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { CommandError } from '../lib/command-error.ts';
 import type { StackStore } from '../lib/find-store.ts';
 import { firstLine } from '../lib/run-command-line.ts';
-
-export type Item = Record<string, unknown>;
+import { type Item, scanTable } from '../lib/scan-table.ts';
 
 /** The copy of the table to read, and whether it is removed afterwards. */
 export type PastTable = {
@@ -69,10 +67,7 @@ export async function withPastTable<Result>(
       console.log(`Reading ${TableName}.`);
     }
     copy = 'complete';
-    const items: Item[] = [];
-    const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
-    for await (const { Items = [] } of pages) items.push(...Items);
-    return await use(items);
+    return await use(await scanTable({ documents, tableName: TableName }));
   } finally {
     if (copy === 'complete' && (keep || fromTable !== undefined)) {
       console.log(whatIsLeft(TableName));

@@ -6,7 +6,7 @@ import { fileNamesOf } from '#functions/resumes/resume-names.ts';
 import { items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/table/submission-item.ts';
-import type { Item } from './past-table.ts';
+import type { Item } from '../lib/scan-table.ts';
 
 /** The current state of a key. */
 export type Present = ReadonlyMap<string, 'tombstone' | 'item'>;

@@ -1,14 +1,16 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import { DeleteObjectCommand } from '@aws-sdk/client-s3';
-import { DeleteCommand, PutCommand, paginateScan } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '#functions/bin/bin-item.ts';
+import { inParallel } from '#functions/in-parallel.ts';
+import { conditionMet } from '#functions/table/condition-met.ts';
 import { items as kinds } from '#functions/table/items.ts';
 import { recordOf } from '#functions/table/submission-item.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import type { StackStore } from '../lib/find-store.ts';
+import { type Item, scanTable } from '../lib/scan-table.ts';
 import { copyResume, findResumes } from './past-resumes.ts';
-import { type Item, type PastTable, withPastTable } from './past-table.ts';
+import { type PastTable, withPastTable } from './past-table.ts';
 import { itemKey, planItems, presentOf, resumeKeysOf } from './plan-items.ts';
 import { isOfDesk, settleDesk } from './settle-desk.ts';
 
@@ -33,7 +35,7 @@ export async function restoreStore(
 ): Promise<Restored> {
   const { from, to, at, withDeleted, dryRun } = options;
   return withPastTable(from, at, options, async (past) => {
-    const known = await scan(to);
+    const known = await scanTable(to, keysAndFiles);
     const items = planItems(past, presentOf(known), options);
     const wanted = resumeKeysOf([...known, ...items]);
     const then = await findResumes(from.s3, from.resumesBucketName, at, wanted);
@@ -44,10 +46,14 @@ export async function restoreStore(
     const resumes = then.past.filter(({ key }) => !presentKeys.has(key));
     if (!dryRun) {
       const buckets = { from: from.resumesBucketName, to: to.resumesBucketName };
-      await inTurns(resumes, (resume) => copyResume(to.s3, { ...buckets, resume }));
-      await inTurns(items, (item) => putBack(to, item, withDeleted));
+      await inParallel(resumes, requestsAtOnce, (resume) =>
+        copyResume(to.s3, { ...buckets, resume }),
+      );
+      await inParallel(items, requestsAtOnce, (item) => putBack(to, item, withDeleted));
       const records = items.flatMap(({ PK }) => recordOf(String(PK)) ?? []);
-      if (withDeleted) await inTurns(records, ({ kind, id }) => dropFromBin(to, kind, id));
+      if (withDeleted) {
+        await inParallel(records, requestsAtOnce, ({ kind, id }) => dropFromBin(to, kind, id));
+      }
       if (items.some(isOfDesk)) await settle(to, items);
       if (items.length > 0) await forgetRetention(to);
     }
@@ -56,57 +62,45 @@ export async function restoreStore(
   });
 }
 
-async function scan({ documents, tableName: TableName }: StackStore): Promise<Item[]> {
-  const items: Item[] = [];
-  const pages = paginateScan(
-    { client: documents },
-    {
-      TableName,
-      ConsistentRead: true,
-      // Besides the key, what says that a record was removed and which resumes it has.
-      ProjectionExpression:
-        'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work, documents, #record.documents',
-      ExpressionAttributeNames: { '#work': 'work', '#record': 'record' },
-    },
-  );
-  for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
-}
+/** Besides the key, what says that a record was removed and which resumes it has. */
+const keysAndFiles = {
+  ProjectionExpression:
+    'PK, SK, removedAt, resumeUrl, #work, #record.resumeUrl, #record.#work, documents, #record.documents',
+  ExpressionAttributeNames: { '#work': 'work', '#record': 'record' },
+};
 
 /** An item that arrived since the plan is newer and does not change. */
 async function putBack(to: StackStore, item: Item, withDeleted: boolean): Promise<void> {
   const isFree = 'attribute_not_exists(PK)';
-  try {
-    await put(to, item, withDeleted ? `${isFree} OR attribute_exists(removedAt)` : isFree);
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    console.log(`${itemKey(item)} came meanwhile and stays as it is.`);
-  }
+  const isPut = await conditionMet(
+    to.documents.send(
+      new PutCommand({
+        TableName: to.tableName,
+        Item: item,
+        ConditionExpression: withDeleted ? `${isFree} OR attribute_exists(removedAt)` : isFree,
+      }),
+    ),
+  );
+  if (!isPut) console.log(`${itemKey(item)} came meanwhile and stays as it is.`);
 }
 
 /** Brings shifts and applicants in line with the assignments, and leaves what staff change at this moment. */
 async function settle(to: StackStore, restored: readonly Item[]): Promise<void> {
   const keys = new Set(restored.map(itemKey));
-  const { documents, tableName: TableName } = to;
-  const items: Item[] = [];
-  const pages = paginateScan({ client: documents }, { TableName, ConsistentRead: true });
-  for await (const { Items = [] } of pages) items.push(...Items.filter(isOfDesk));
-  const settled = settleDesk(items, keys, new Date());
-  await inTurns(settled, async ({ item, version }) => {
-    try {
-      await documents.send(
+  const settled = settleDesk((await scanTable(to)).filter(isOfDesk), keys, new Date());
+  await inParallel(settled, requestsAtOnce, async ({ item, version }) => {
+    const isPut = await conditionMet(
+      to.documents.send(
         new PutCommand({
-          TableName,
+          TableName: to.tableName,
           Item: item,
           ConditionExpression: '#summary.#version = :version',
           ExpressionAttributeNames: { '#summary': 'summary', '#version': 'version' },
           ExpressionAttributeValues: { ':version': version },
         }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      console.log(`${itemKey(item)} was changed meanwhile and stays as it is.`);
-    }
+      ),
+    );
+    if (!isPut) console.log(`${itemKey(item)} was changed meanwhile and stays as it is.`);
   });
 }
 
@@ -127,26 +121,4 @@ async function dropFromBin(to: StackStore, kind: Kind, id: string): Promise<void
     const resume = { Bucket: to.resumesBucketName, Key: resumeKey };
     await to.s3.send(new DeleteObjectCommand(resume));
   }
-}
-
-async function put(
-  { documents, tableName }: StackStore,
-  Item: Item,
-  condition?: string,
-): Promise<void> {
-  await documents.send(
-    new PutCommand({
-      TableName: tableName,
-      Item,
-      ...(condition !== undefined && { ConditionExpression: condition }),
-    }),
-  );
-}
-
-async function inTurns<Value>(values: readonly Value[], act: (value: Value) => Promise<void>) {
-  const waiting = values.values();
-  const work = async () => {
-    for (const value of waiting) await act(value);
-  };
-  await Promise.all(Array.from({ length: requestsAtOnce }, work));
 }

@@ -7,7 +7,7 @@ import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { shiftOfAssignments } from '#shared/desk/decide-shifts.ts';
 import { notificationSchema } from '#shared/desk/notifications.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
-import type { Item } from './past-table.ts';
+import type { Item } from '../lib/scan-table.ts';
 import { itemKey } from './plan-items.ts';
 
 const { facility, shift, assignment, applicant: applicantKind } = kinds;

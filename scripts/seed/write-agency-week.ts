@@ -1,6 +1,6 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { accountsOf, attributeOf, type Pool } from '#functions/accounts/pool-accounts.ts';
+import { inParallel } from '#functions/in-parallel.ts';
 import { toldNobody } from '#functions/records/told.ts';
 import { keyOf, toItem } from '#functions/table/submission-item.ts';
 import { hasResume } from '#shared/resume-upload.ts';
@@ -9,6 +9,7 @@ import { temporaryPassword } from '../staff/temporary-password.ts';
 import { agencyWeek, type WeekRecord } from './agency-week.ts';
 import { agencyDesk } from './desk/agency-desk.ts';
 import { writeDesk } from './desk/write-desk.ts';
+import { putNew } from './put-new.ts';
 import { addDocuments, withDocuments } from './sample-documents.ts';
 import { addResume } from './write-samples.ts';
 
@@ -48,17 +49,12 @@ export async function writeAgencyWeek(
   const week = [...desk.regulars, ...desk.records];
   const counts = { contact: 0, employer: 0, employment: 0 };
   for (const { kind } of week) counts[kind] += 1;
-  const left = [...week];
   const documented = withDocuments(week);
-  let added = 0;
-  async function work(): Promise<void> {
-    for (let record = left.shift(); record; record = left.shift()) {
-      if (await addRecord(store, record, documented.has(record))) added += 1;
-    }
-  }
-  await Promise.all(Array.from({ length: recordsAtOnce }, work));
+  const added = await inParallel(week, recordsAtOnce, (record) =>
+    addRecord(store, record, documented.has(record)),
+  );
   await writeDesk(store, desk);
-  return { counts, orders: desk.orders.length, added };
+  return { counts, orders: desk.orders.length, added: added.filter(Boolean).length };
 }
 
 /** The item of a record of the week, as the table has it. */
@@ -86,17 +82,5 @@ async function addRecord(
   if (Item) return false;
   const stored = hasResume(kind) ? await addResume(store, submission) : submission;
   const sent = isDocumented ? { documents: await addDocuments(store, record) } : {};
-  try {
-    await documents.send(
-      new PutCommand({
-        TableName,
-        Item: { ...weekItem({ ...record, submission: stored }), ...sent },
-        ConditionExpression: 'attribute_not_exists(PK)',
-      }),
-    );
-    return true;
-  } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
-    throw error;
-  }
+  return putNew(store, { ...weekItem({ ...record, submission: stored }), ...sent });
 }

@@ -15,15 +15,23 @@ export const openShiftsKeys = {
 /** The list of all published shifts. Lists by role and town, and the pages of postings, have it as their beginning. */
 export const openShiftsPath = '/open-shifts';
 
-/** The addresses of published shifts, as a regular expression: the list, and up to two parts behind it. */
-export const openShiftsPattern = `${openShiftsPath}(/[a-z0-9-]+){0,2}`;
-
 /** The roles in addresses. */
 const roleParts: Record<Role, string> = {
   registered_nurse: 'rn',
   lp_nurse: 'lpn',
   lna_cna: 'lna',
 };
+
+const rolePart = Object.values(roleParts).join('|');
+const orderPart = '[0-9a-f-]{36}';
+/** As `townPart` makes it. No state has the letters of a role. */
+const townShape = '[a-z0-9-]+-(?!rn)[a-z]{2}';
+
+/**
+ * The addresses that a list or a posting can have, as a regular expression. The edge answers any other one with the not-found page:
+ * the bucket would answer in XML.
+ */
+export const openShiftsPattern = `${openShiftsPath}((/(${rolePart}))?(/${townShape})?|/${orderPart}-(${rolePart}))`;
 
 /** 'st-johnsbury-vt' of St. Johnsbury, VT. */
 export const townPart = ({ town, state }: { town: string; state: string }): string =>
@@ -50,7 +58,7 @@ export const postingPath = (id: string): string => `${openShiftsPath}/${id}`;
 /** The file of an address in the bucket. */
 export const keyOfPath = (path: string): string => `${path.slice(1)}/index.html`;
 
-const postingParts = /^([0-9a-f-]{36})-(?:rn|lpn|lna)$/;
+const postingParts = new RegExp(`^(${orderPart})-(?:${rolePart})$`);
 
 /** The id of the posting whose page a file is; undefined for another file. */
 export function postingOfKey(key: string): string | undefined {
@@ -62,7 +70,7 @@ export function postingOfKey(key: string): string | undefined {
 export const offerPath = (id: string): string => `${postingPath(id)}/shifts.json`;
 
 /** The other files of published shifts that have an address, as a regular expression: the sitemap, and the shifts of postings. */
-export const openShiftsFiles = `${openShiftsPath}/(sitemap\\.xml|[a-z0-9-]+/shifts\\.json)`;
+export const openShiftsFiles = `${openShiftsPath}/(sitemap\\.xml|${orderPart}-(${rolePart})/shifts\\.json)`;
 
 /** A link to a page on which a nurse asks for the shifts of a posting. The part behind # stays in the browser. */
 export const askLink = (path: '/career' | '/status', id: string): string => `${path}#shift=${id}`;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { dayMs } from '../days.ts';
+import { dayMs } from '../durations.ts';
 import { roles } from '../nursing-roles.ts';
 import type { PublishedPosting } from './job-posting.ts';
 import { filledLists, townsOf } from './lists.ts';
 import type { ListFilters } from './paths.ts';
 import { once, type Posting } from './postings.ts';
 
-/** The days for which the page of a closed posting says so. After them its address is unknown. */
-const closedDays = 60;
+/** The days for which the page of a closed posting says so, as long as links to it are likely. After them the bucket answers in XML. */
+const closedDays = 366;
 
 const instant = z.iso.datetime();
 

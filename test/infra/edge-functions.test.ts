@@ -105,6 +105,16 @@ describe('the pages of published shifts', () => {
     '/open-shifts/a/b/c',
     '/open-shifts/../admin',
     '/open-shifts/A',
+    // No list and no posting has such an address, so the bucket is not asked.
+    '/open-shifts/keene',
+    '/open-shifts/keene-nh/rn',
+    '/open-shifts/rn/lpn',
+    '/open-shifts/rn/index.html',
+    '/open-shifts/shifts.json',
+    `/open-shifts/${order}`,
+    `/open-shifts/${order}-cna`,
+    `/open-shifts/rn/${order}-rn`,
+    `/open-shifts/${order}-rn/keene-nh`,
     '/open-shifts//',
   ])('%s has no page', (path) => {
     expect(asked(path, true).uri).toBe(siteFiles.notFound);

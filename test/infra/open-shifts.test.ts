@@ -50,6 +50,23 @@ describe('the function that publishes shifts', () => {
   });
 });
 
+describe('the list until the first publication', () => {
+  const deployment = (name: string) =>
+    ofType('Custom::CDKBucketDeployment').find(([id]) => id.includes(name));
+
+  it('is there before the documents that link to it', () => {
+    const { isAfter } = orderOf(json.Resources);
+    expect(isAfter(deployment('Documents')?.[0] ?? '', deployment('FirstList')?.[0] ?? '')).toBe(
+      true,
+    );
+  });
+
+  it('has one file without a value of the deployment, so that no later one replaces the published list', () => {
+    const { SourceObjectKeys, SourceMarkers } = deployment('FirstList')?.[1].Properties ?? {};
+    expect([SourceObjectKeys.length, SourceMarkers]).toEqual([1, undefined]);
+  });
+});
+
 it('what was published is kept for a year', () => {
   expect(one('AWS::S3::Bucket', 'Website').Properties.LifecycleConfiguration.Rules).toEqual([
     {

@@ -48,7 +48,7 @@ describe('a failed read', () => {
 });
 
 describe('a file that is not there', () => {
-  it.each(['/missing.png', '/wp-login.php', '/about-us/missing.css'])(
+  it.each(['/missing.png', '/wp-login.php', '/about-us/missing.css', '/open-shifts/keene'])(
     '%s is answered by the not-found page',
     async (path) => {
       const answer = await laptop.request(path);

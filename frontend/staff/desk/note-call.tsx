@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import {
@@ -49,7 +50,7 @@ function CallDialog({ name, rows, focusId, onClose }: NoteCallProps & { onClose:
     },
     onSaved() {
       onClose();
-      setTimeout(() => document.getElementById(focusId)?.focus());
+      focusNext(focusId);
     },
   });
   return (

@@ -3,6 +3,7 @@ import { lazyPart } from '#frontend/staff/kit/layout/lazy-screen.tsx';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { mayBecome, type Shift, type ShiftsChange } from '#shared/desk/shifts.ts';
 import type { Side } from '#shared/desk/sides.ts';
@@ -24,8 +25,6 @@ const steps = {
 
 /** The id of the summary, which receives the focus when a button is removed. */
 export const summaryId = 'order-summary';
-/** Focuses the summary after the dialog has closed and the new buttons are rendered. */
-const focusSummary = () => setTimeout(() => document.getElementById(summaryId)?.focus());
 
 type ShiftActionsProps = { shifts: readonly Shift[]; chosen: Shift | undefined };
 
@@ -46,8 +45,7 @@ export function ShiftActions({ shifts, chosen }: ShiftActionsProps) {
     const body = { shifts: own.map(({ id, version }) => ({ id, version })), state, ...more };
     const subject = own.length === 1 ? 'The shift is' : `${own.length} shifts are`;
     const refusal = await changeShifts(body, `${subject} ${steps[state].done}.`);
-    // The pressed button has another label now or is removed, so the focus moves.
-    if (!refusal) focusSummary();
+    if (!refusal) focusNext(summaryId);
     return refusal;
   };
   const labelOf = (to: keyof typeof steps) =>

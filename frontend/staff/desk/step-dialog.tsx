@@ -1,3 +1,4 @@
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import type { AssignmentRow, AssignmentsChange } from '#shared/desk/assignments.ts';
 import type { Placing } from '#shared/desk/placing.ts';
 import { AssignmentDialog } from './assignment-dialog.tsx';
@@ -35,8 +36,7 @@ export function useStep({ name, rows, focusId }: PersonSteps) {
       isSaved = true;
     });
     if (!refusal) {
-      setTimeout(() => {
-        document.getElementById(focusId)?.focus();
+      focusNext(focusId, () => {
         if (isSaved) onSaved?.();
       });
     }

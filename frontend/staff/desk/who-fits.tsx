@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
@@ -7,6 +7,8 @@ import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
+import { counted } from '#shared/counted.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
@@ -23,8 +25,8 @@ import { questionText } from './desk-texts.ts';
 import { marksWith } from './match-columns.ts';
 import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
-import { peopleWords } from './people-words.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
+import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */
@@ -48,9 +50,9 @@ type WhoFitsProps = {
 };
 
 /** Everyone for the shifts for which people can still be asked, in the order of the rule or of miles, by the groups of the rule. */
-export function WhoFits({ order, shown, desk }: WhoFitsProps) {
+export const WhoFits = memo(function WhoFits({ order, shown, desk }: WhoFitsProps) {
   const [sort, setSort] = useState<Sort>('rule');
-  const now = new Date();
+  const now = useNow();
   const open = shown.filter((shift) => takesPeople(shift, now));
   const fillsOfShown = shown.map((shift) => fillOf(shift, now));
   const closed = closedWords.find(([fill]) => fillsOfShown.includes(fill))?.[1];
@@ -79,7 +81,7 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
       )}
     </section>
   );
-}
+});
 
 /**
  * Focuses another person after the dialog, where the pressed button is gone: the next one, or else the previous one, or the asked
@@ -94,9 +96,7 @@ function focusAfter(rows: readonly MatchRow[]): void {
   const links = [...document.querySelectorAll<HTMLElement>('.who-fits th[scope="row"] a')];
   const at = links.findIndex((link) => link.id === matchId(id));
   const other = links[at + 1] ?? links[at - 1] ?? document.getElementById(askedId(id));
-  setTimeout(() => {
-    if (document.activeElement === document.body) other?.focus();
-  });
+  focusNext(() => (document.activeElement === document.body ? other : null));
 }
 
 type PeopleProps = WhoFitsProps & { open: readonly Shift[]; sort: Sort };
@@ -177,7 +177,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           <p
             className="strong tabular"
             role="status"
-          >{`${peopleWords(selected.length)} selected`}</p>
+          >{`${counted(selected.length, 'person', 'people')} selected`}</p>
           <Button onClick={() => setAsking(selected)}>{`Ask ${selected.length}`}</Button>
           <Button variant="quiet" onClick={() => selection.setAll(fitting, false)}>
             Select none
@@ -197,9 +197,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           }}
           onAsked={(row) => selection.setAll([row], false)}
           onSaidYes={({ candidate: { id } }, shifts) =>
-            // The screen has the next state then.
-            setTimeout(() => {
-              document.getElementById(askedId(id))?.focus();
+            focusNext(askedId(id), () => {
               if (isPlaceable(stepsOf(id), shifts)) setSaidYes(id);
             })
           }

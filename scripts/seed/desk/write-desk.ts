@@ -1,5 +1,3 @@
-import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import {
   applicantItem,
   assignmentItems,
@@ -8,6 +6,7 @@ import {
   shiftItem,
 } from '#functions/desk/desk-item.ts';
 import type { StackStore } from '#scripts/lib/find-store.ts';
+import { putNew } from '../put-new.ts';
 import type { AgencyDesk } from './agency-desk.ts';
 
 /** The items of a desk, as the stores write them: facilities first, because shifts name them. */
@@ -34,21 +33,6 @@ export function itemsOf({ facilities, orders, applicants, regulars }: AgencyDesk
 }
 
 /** Writes a desk. An item that is there already stays as it is. */
-export async function writeDesk(
-  { documents, tableName }: StackStore,
-  desk: AgencyDesk,
-): Promise<void> {
-  for (const Item of itemsOf(desk)) {
-    try {
-      await documents.send(
-        new PutCommand({
-          TableName: tableName,
-          Item,
-          ConditionExpression: 'attribute_not_exists(PK)',
-        }),
-      );
-    } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    }
-  }
+export async function writeDesk(store: StackStore, desk: AgencyDesk): Promise<void> {
+  for (const item of itemsOf(desk)) await putNew(store, item);
 }

@@ -1,8 +1,18 @@
+import { expect } from 'vitest';
 import { type Locator, userEvent } from 'vitest/browser';
 
-/** Focuses an element and presses keys, in the notation of `userEvent.keyboard`. */
+/**
+ * Waits until an element is shown and takes the focus, and presses keys, in the notation of `userEvent.keyboard`. A button that is
+ * not shown yet or is disabled would leave the keys to another element.
+ */
 export async function press(locator: Locator, keys: string): Promise<void> {
-  locator.element().focus();
+  await expect
+    .poll(() => {
+      const element = locator.element();
+      element.focus();
+      return document.activeElement === element;
+    })
+    .toBe(true);
   await userEvent.keyboard(keys);
 }
 

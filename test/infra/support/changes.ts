@@ -21,7 +21,7 @@ const set = (name: keyof StackSettings, value: unknown, beside: Given = {}): Cha
   { ...beside, [name]: value },
 ];
 
-/** Settings that add or remove resources, or that name them. */
+/** Settings that add or remove resources, or that name them, and that meet the resources of another such setting. */
 const structural: Partial<Record<keyof StackSettings, Change>> = {
   stage: [
     { ...mails, stage: 'staging' },
@@ -34,25 +34,26 @@ const structural: Partial<Record<keyof StackSettings, Change>> = {
   redirectedDomain: set('redirectedDomain', 'jobs.example.com', zone),
   waf: set('waf', true),
   originSecretVersion: set('originSecretVersion', 2, { waf: true }),
-  malwareScan: set('malwareScan', true),
-  backupVaultArn: set(
-    'backupVaultArn',
-    'arn:aws:backup:us-east-1:000000000000:backup-vault:copies',
-  ),
   notifyEmails: set('notifyEmails', 'office@example.com,second@example.com'),
-  receiptSender: set('receiptSender', 'office@example.com'),
   alarmEmails: [
     { monthlyBudgetUsd: 40, alarmEmails: 'first@example.com' },
     { monthlyBudgetUsd: 40, alarmEmails: 'second@example.com' },
   ],
-  routineAlarmEmails: set('routineAlarmEmails', 'engineers@example.com', mails),
-  silenceHours: set('silenceHours', 0),
-  canaryMinutes: set('canaryMinutes', 15, mails),
-  monthlyBudgetUsd: set('monthlyBudgetUsd', 40, mails),
-  publicConcurrency: set('publicConcurrency', 5),
-  mfa: set('mfa', 'required'),
-  hiringOrganization: set('hiringOrganization', 'agency'),
 };
+
+/** Settings that add or remove resources of their own. One step changes them all, because none has a resource of another. */
+const additions = {
+  malwareScan: true,
+  backupVaultArn: 'arn:aws:backup:us-east-1:000000000000:backup-vault:copies',
+  receiptSender: 'office@example.com',
+  routineAlarmEmails: 'engineers@example.com',
+  silenceHours: 0,
+  canaryMinutes: 15,
+  monthlyBudgetUsd: 40,
+  publicConcurrency: 5,
+  mfa: 'required',
+  hiringOrganization: 'agency',
+} satisfies Partial<Record<keyof StackSettings, unknown>>;
 
 /** Settings that are values inside of resources; one step changes them all. */
 const values = {
@@ -85,11 +86,12 @@ const values = {
 } satisfies Partial<Record<keyof StackSettings, unknown>>;
 
 /** The settings that some change below changes by itself. */
-export const changedSettings = [...Object.keys(structural), ...Object.keys(values)];
+export const changedSettings = [structural, additions, values].flatMap(Object.keys);
 
 /** Changes of a live stack, by the changed setting. */
 export const changes: Record<string, Change> = {
   ...structural,
+  'every addition': [mails, { ...mails, ...additions }],
   'every value': [
     { ...zone, waf: true },
     { ...zone, waf: true, ...values },

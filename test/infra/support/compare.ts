@@ -1,4 +1,5 @@
-import { fullDiff, ResourceImpact } from '@aws-cdk/cloudformation-diff';
+import { isDeepStrictEqual } from 'node:util';
+import { fullDiff, type ResourceDifference, ResourceImpact } from '@aws-cdk/cloudformation-diff';
 import type { Resource } from './template.ts';
 import { uniqueKeysOf } from './unique-keys.ts';
 
@@ -22,17 +23,11 @@ export function compare(
   const lost: string[] = [];
   const refused: string[] = [];
   const replaced = new Set<string>();
-  // `fullDiff` changes its arguments.
-  const { resources } = fullDiff(
-    structuredClone({ Resources: before }),
-    structuredClone({ Resources: after }),
-  );
-  resources.forEachDifference((id, { changeImpact }) => {
+  differencesOf(before, after).forEachDifference((id, difference) => {
     const [from, to] = [before[id], after[id]];
     if (!from) return;
     if (to && to.Type !== from.Type) refused.push(`${id} changes its type`);
-    const isReplaced =
-      changeImpact === ResourceImpact.WILL_REPLACE || changeImpact === ResourceImpact.MAY_REPLACE;
+    const isReplaced = replaces(difference);
     if (to && isReplaced) replaced.add(id);
     const isGone = isReplaced || !to;
     if (holdsData.test(from.Type) ? isGone : isReplaced && isKnownOutside.test(from.Type)) {
@@ -47,6 +42,24 @@ export function compare(
     refused.push(...ids.filter(isTaken).map((id) => `${id} needs ${key}`));
   }
   return { lost, refused };
+}
+
+const replaces = ({ changeImpact }: ResourceDifference) =>
+  changeImpact === ResourceImpact.WILL_REPLACE || changeImpact === ResourceImpact.MAY_REPLACE;
+
+/**
+ * The CDK's comparison. It takes long for a whole template, so it first gets the changed resources alone. A replaced
+ * resource also changes the resources that refer to it, and then the comparison gets all.
+ */
+function differencesOf(before: Resources, after: Resources) {
+  const diff = (isCompared: (id: string) => boolean) => {
+    const some = (resources: Resources) => ({
+      Resources: Object.fromEntries(Object.entries(resources).filter(([id]) => isCompared(id))),
+    });
+    return fullDiff(some(before), some(after)).resources;
+  };
+  const changed = diff((id) => !isDeepStrictEqual(before[id], after[id]));
+  return Object.values(changed.changes).some(replaces) ? diff(() => true) : changed;
 }
 
 /** The resources of a template that have each unique name: one, or AWS would not tell them apart. */

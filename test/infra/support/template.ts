@@ -54,6 +54,9 @@ export function withStack<T>(
     const app = new App({
       context: { ...context, ...unstaged },
       analyticsReporting: false,
+      // Neither has an effect on the template.
+      stackTraces: false,
+      treeMetadata: false,
       builtinCloudFormationValidation: validated,
       outdir,
     });

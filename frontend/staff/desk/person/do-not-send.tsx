@@ -3,6 +3,7 @@ import { facilityName } from '#frontend/staff/desk/facility-name.ts';
 import { usePersonChanges } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
+import { focusNext } from '#frontend/ui/focus-target.ts';
 import {
   type Applicant,
   type DoNotSend as Avoided,
@@ -25,7 +26,6 @@ type DoNotSendProps = {
 export function DoNotSend({ id, applicants, facilities }: DoNotSendProps) {
   const [isAdding, setIsAdding] = useState(false);
   const add = useRef<HTMLButtonElement>(null);
-  const focus = () => setTimeout(() => add.current?.focus());
   const own = applicants.find((one) => one.id === id);
   const all = applicants.flatMap((owner) => owner.doNotSend.map((avoided) => ({ owner, avoided })));
   const left = facilities.filter((one) => !all.some(({ avoided }) => avoided.facility === one.id));
@@ -39,7 +39,7 @@ export function DoNotSend({ id, applicants, facilities }: DoNotSendProps) {
           {all.map(({ owner, avoided }) => (
             <AvoidedFacility
               key={`${owner.id} ${avoided.facility}`}
-              {...{ owner, avoided, facilities, onRemoved: focus }}
+              {...{ owner, avoided, facilities, onRemoved: () => focusNext(() => add.current) }}
             />
           ))}
         </ul>
