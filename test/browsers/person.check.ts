@@ -8,7 +8,6 @@ import { documentMessages } from '#shared/document-messages.ts';
 import { mostDocuments } from '#shared/documents.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { resumePdf } from '#test/support/resume-pdf.ts';
-import { staffHeaders } from '#test/support/sign-in.ts';
 import { makeAdministrator } from '#test/support/staff-accounts.ts';
 import { apply, openStatus } from './apply.ts';
 import { atExit } from './at-exit.ts';
@@ -52,23 +51,20 @@ check('32. a nurse sends documents of each type, and no more than fit', async ({
   expect(await part.button(documentWords.send).count()).toBe(0);
 });
 
-/** Waits for the first answer of the function, whose start takes longer on a busy machine than the staff area waits. */
-async function startPersonFunction(id: string): Promise<void> {
-  const headers = await staffHeaders(laptop);
-  const path = `${laptop.site}/api/submissions/employment/${id}/person-data`;
-  await expect.poll(async () => (await fetch(path, { headers })).status).toBe(200);
-}
-
 check('33. the data of a person is downloaded as a zip, and erased', async ({ page }) => {
   const { id, reference, name } = await apply();
-  await startPersonFunction(id);
   await openSignedIn(page, staffPaths.detail('employment', id));
   const choose = async (action: string) => {
     await page.button('More').press();
     await page.role('menuitem', action).press();
   };
   await choose('Export this person’s data');
-  const zip = () => page.downloaded(`person-${reference}.zip`).subarray(0, 2).toString();
+  const again = page.button('Try again');
+  const zip = async () => {
+    // The start of the function takes longer on a busy machine than the staff area waits.
+    if ((await again.count()) > 0) await again.press();
+    return page.downloaded(`person-${reference}.zip`).subarray(0, 2).toString();
+  };
   await expect.poll(zip, { message: 'the beginning of the file' }).toBe('PK');
   await page.text('Downloaded.').appears();
 
