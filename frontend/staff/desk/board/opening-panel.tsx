@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { memo, useDeferredValue, useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
@@ -26,7 +26,7 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = one.shift;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each shift moves the focus to its title
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isBeside) title.current?.focus({ preventScroll: true });
   }, [id, isBeside]);
   const words = shiftWords(one.shift);
