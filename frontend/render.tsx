@@ -34,7 +34,7 @@ import { type Asset, headingFontFile } from './site/asset.ts';
 import { Document } from './site/document.tsx';
 import { Island } from './site/island.tsx';
 import { Layout } from './site/layout.tsx';
-import { OpenShiftsHead, openShiftsShell } from './site/open-shifts-shell.tsx';
+import { OpenShiftsHead, openShiftsShell, ShiftWindows } from './site/open-shifts-shell.tsx';
 import { AboutUsPage } from './site/pages/about-us.tsx';
 import { ContactPage } from './site/pages/contact.tsx';
 import { HomePage } from './site/pages/home.tsx';
@@ -199,6 +199,7 @@ export function renderSite(asset: Asset, { year }: RenderOptions): Record<string
         >
           <Layout path={openShiftsPath} year={year} standsAlone={false}>
             {slots.content}
+            <ShiftWindows />
           </Layout>
         </Document>,
       ),

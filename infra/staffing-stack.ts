@@ -175,6 +175,7 @@ export class StaffingStack extends Stack {
       sweeper: runsOf(sweeper.lambda),
       storedBytes: resumes.storedBytes,
       canary: watcher && { ...runsOf(watcher.lambda), minutes: settings.canaryMinutes },
+      publisher: publisher && runsOf(publisher.lambda),
       blocked: website.blocked,
       silenceHours: settings.silenceHours,
       emails: { urgent: alarmEmails, routine: settings.routineAlarmEmails ?? alarmEmails },

@@ -1,10 +1,9 @@
+import { grouped } from '#shared/counted.ts';
 import { askFirst } from './lib/ask-first.ts';
 import { findStore } from './lib/find-store.ts';
 import { runCommandLine } from './lib/run-command-line.ts';
 import { parseReindexCommand } from './reindex/parse-reindex-command.ts';
 import { touchRecords } from './reindex/touch-records.ts';
-
-const format = new Intl.NumberFormat('en-US');
 
 /** `npm run reindex`: has the find index read every record again. */
 await runCommandLine(async (args) => {
@@ -15,9 +14,9 @@ await runCommandLine(async (args) => {
   const touched = await touchRecords(store, new Date(), (count) => {
     if (count - shown < 10_000) return;
     shown = count;
-    console.log(`${format.format(count)} records are touched.`);
+    console.log(`${grouped(count)} records are touched.`);
   });
   console.log(
-    `Done: ${format.format(touched)} records in ${store.tableName}. They can be found within minutes.`,
+    `Done: ${grouped(touched)} records in ${store.tableName}. They can be found within minutes.`,
   );
 });

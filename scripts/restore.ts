@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import { askFirst } from './lib/ask-first.ts';
 import { findStore } from './lib/find-store.ts';
 import { runCommandLine } from './lib/run-command-line.ts';
@@ -5,8 +6,6 @@ import type { ChangedRecord, RecordName } from './restore/changed-records.ts';
 import { overwriteRecords } from './restore/overwrite-records.ts';
 import { parseRestoreCommand, type RestoreCommand } from './restore/parse-restore-command.ts';
 import { restoreStore } from './restore/restore-store.ts';
-
-const format = new Intl.NumberFormat('en-US');
 
 /**
  * `npm run restore`: brings records and resumes back that were there at a moment and are missing now, or writes records that are
@@ -27,7 +26,7 @@ async function bringBack(command: RestoreCommand, now: Date): Promise<void> {
   }
   const { items, resumes, bytes } = await restoreStore({ ...command, from, to, now });
   const seconds = ((Date.now() - now.getTime()) / 1000).toFixed(1);
-  const amount = `${format.format(items)} items and ${format.format(resumes)} resumes (${format.format(bytes)} bytes)`;
+  const amount = `${grouped(items)} items and ${grouped(resumes)} resumes (${grouped(bytes)} bytes)`;
   console.log(
     dryRun
       ? `Would bring back ${amount} to ${to.tableName}. Nothing was written.`
@@ -53,7 +52,7 @@ async function overwrite(
   const written = await overwriteRecords({ ...command, store, records, confirm });
   console.log(
     written > 0
-      ? `Overwrote ${format.format(written)} records of ${store.tableName}.`
+      ? `Overwrote ${grouped(written)} records of ${store.tableName}.`
       : 'Nothing was written.',
   );
 }

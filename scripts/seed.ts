@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { grouped } from '#shared/counted.ts';
 import { hasResume } from '#shared/resume-upload.ts';
 import { askFirst } from './lib/ask-first.ts';
 import { findStore, laptopStore } from './lib/find-store.ts';
@@ -11,8 +12,6 @@ import { mostResumes, writeSamples } from './seed/write-samples.ts';
 import { findPool } from './staff/find-pool.ts';
 
 const largestSeed = 2 ** 32;
-const format = new Intl.NumberFormat('en-US');
-
 /** `npm run seed`: fills the lists with a sample week of an agency, or one list with plausible sample records. */
 await runCommandLine(async (args) => {
   const command = parseSeedCommand(args);
@@ -43,7 +42,7 @@ async function seedRecords({
 }: Extract<SeedCommand, { what: 'records' }>): Promise<void> {
   const store = await findStore(target);
   if (target.kind === 'stack') {
-    const records = `${format.format(count)} sample ${kind} records`;
+    const records = `${grouped(count)} sample ${kind} records`;
     await askFirst(`Write ${records} into ${store.tableName} of the stack ${target.stackName}?`);
   }
   let shown = 0;
@@ -55,13 +54,11 @@ async function seedRecords({
     onProgress(written) {
       if (written - shown < 10_000) return;
       shown = written;
-      console.log(`${format.format(written)} records are written.`);
+      console.log(`${grouped(written)} records are written.`);
     },
   });
-  console.log(`Done: ${format.format(count)} sample ${kind} records in ${store.tableName}.`);
+  console.log(`Done: ${grouped(count)} sample ${kind} records in ${store.tableName}.`);
   if (hasResume(kind) && !withResumes) {
-    console.log(
-      `They have no resumes: only up to ${format.format(mostResumes)} records get one each.`,
-    );
+    console.log(`They have no resumes: only up to ${grouped(mostResumes)} records get one each.`);
   }
 }

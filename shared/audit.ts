@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
 import { checkResultLabels, checkResults } from './desk/license-checks.ts';
 import { erasureReasonLabels, erasureReasons } from './erasure-reasons.ts';
 import { kindSchema } from './kinds.ts';
@@ -178,10 +179,7 @@ export const peopleSchema = z.object({ people: z.array(colleagueSchema) });
 export function auditWords(entry: AuditEntry): string {
   const { action, outcome, status, records, detail } = entry;
   const known = Object.entries(auditActions).find(([name]) => name === action);
-  const count =
-    records === undefined
-      ? ''
-      : ` (${records.toLocaleString('en-US')} ${records === 1 ? 'record' : 'records'})`;
+  const count = records === undefined ? '' : ` (${counted(records, 'record')})`;
   const words = detailWords(detail) ?? known?.[1].label;
   const label = `${words ?? action}${count}`;
   if (outcome === 'begun') return `${label}: begun`;

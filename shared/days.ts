@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
+import { dayMs } from './durations.ts';
 import { newYorkDay, yearsAfter } from './new-york.ts';
 
 /**
@@ -21,12 +23,10 @@ const ranges = {
 } as const;
 type DayUse = keyof typeof ranges;
 
-const yearsWords = (years: number): string => `${years} ${years === 1 ? 'year' : 'years'}`;
-
 /** The sentence for a day beyond the range of its use. */
 const dayRangeError = (name: string, use: DayUse): string => {
   const { back, ahead } = ranges[use];
-  return `${name} must be at most ${yearsWords(back)} back and ${yearsWords(ahead)} ahead.`;
+  return `${name} must be at most ${counted(back, 'year')} back and ${counted(ahead, 'year')} ahead.`;
 };
 
 /** Whether a day is within the range of its use. @param today New York's calendar day */
@@ -74,9 +74,6 @@ export function addDays(day: string, days: number): string {
 
 /** The weekday of a day: 0 for Sunday. */
 export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** Milliseconds of a day of 24 hours. Days of New York have 23 to 25 hours: count them with `addDays`. */
-export const dayMs = 86_400_000;
 
 /** The days from one day to another. */
 export const daysBetween = (from: string, to: string): number =>

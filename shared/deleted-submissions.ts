@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { minuteMs } from './durations.ts';
 import { kindSchema } from './kinds.ts';
 import { listRowSchema } from './submission.ts';
 import { unreadableSchema } from './unreadable.ts';
@@ -10,7 +11,7 @@ export const undoOfferedMs = 10_000;
  * The time in which the account that deleted a record may restore it without being an administrator. It covers the offer, with
  * a pointer that rests on it, and the request. A deletion of thousands takes minutes before its offer.
  */
-export const undoAllowedMs = 10 * 60_000;
+export const undoAllowedMs = 10 * minuteMs;
 
 /** The deleted record: the row of its list, without the work of staff. */
 export const binnedRowSchema = z.omit(listRowSchema, { summary: true, work: true });

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { type Credential, credentialName } from './desk/credentials.ts';
 import { fileTypeNames, fileTypes } from './file-types.ts';
+import { keysOf } from './keys-of.ts';
 import { submissionIdSchema } from './submission-id.ts';
 
 /** The most documents of one application. */
 export const mostDocuments = 6;
 
 /** The kinds of documents. An identification has a birth date and a photograph, so only recruiters and administrators see it. */
-const documentKinds = ['license', 'certificate', 'identification'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-export const documentKindLabels: Record<DocumentKind, string> = {
+export const documentKindLabels = {
   license: 'License',
   certificate: 'Certificate',
   identification: 'Identification',
-};
+} as const;
+const documentKinds = keysOf(documentKindLabels);
+export type DocumentKind = keyof typeof documentKindLabels;
 
 /** A document as the record has it, under its id. */
 export const storedDocumentSchema = z.object({

@@ -1,8 +1,9 @@
+import { keysOf } from './keys-of.ts';
 /** Why staff erase a person's data. The history has the reason, so it is one of a list and no text. */
-export const erasureReasons = ['person-asked', 'not-needed', 'by-mistake'] as const;
-export type ErasureReason = (typeof erasureReasons)[number];
-export const erasureReasonLabels: Record<ErasureReason, string> = {
+export const erasureReasonLabels = {
   'person-asked': 'The person asked for it',
   'not-needed': 'The agency no longer needs it',
   'by-mistake': 'It was sent by mistake',
-};
+} as const;
+export const erasureReasons = keysOf(erasureReasonLabels);
+export type ErasureReason = keyof typeof erasureReasonLabels;

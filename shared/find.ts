@@ -60,7 +60,6 @@ export const findRequestSchema = z.object({
     findLimit.default,
   ),
 });
-export type FindRequest = z.input<typeof findRequestSchema>;
 
 /** A part of a record that has a word of the search: a field of `searchedAnswers`, or one of these. */
 const matchSchema = z.object({

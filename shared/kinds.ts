@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from './counted.ts';
 
 /** The three records that visitors send (section 3). */
 export const kindSchema = z.enum(['contact', 'employer', 'employment']);
@@ -11,9 +12,8 @@ export const kinds = {
   employment: { listName: 'Employment-List', word: 'Employment', noun: 'application' },
 } as const satisfies Record<Kind, { listName: string; word: string; noun: string }>;
 
-/** 'message', 'requests': the noun for that many records of a kind. */
-export const nounOf = (kind: Kind, count: number): string =>
-  count === 1 ? kinds[kind].noun : `${kinds[kind].noun}s`;
+/** '1 message', '1,240 applications'. */
+export const recordsOf = (kind: Kind, count: number): string => counted(count, kinds[kind].noun);
 
 const listOrder: Record<Kind, number> = { employer: 1, employment: 2, contact: 3 };
 

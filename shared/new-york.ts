@@ -1,3 +1,5 @@
+import { minuteMs } from './durations.ts';
+
 /**
  * Dates and times as the records keep them: US English, New York's clock (sections 3 and 9). They are put
  * together from the parts that the engine computes, never taken from its formatted text, which differs
@@ -55,7 +57,7 @@ export function newYorkDay(instant: Date): string {
 export function newYorkIso(instant: Date): string {
   const { year, month, day, hour, minute, second } = partsOf(instant);
   const offsetMinutes = Math.round(
-    (Date.UTC(year, month - 1, day, hour, minute, second) - instant.getTime()) / 60_000,
+    (Date.UTC(year, month - 1, day, hour, minute, second) - instant.getTime()) / minuteMs,
   );
   const sign = offsetMinutes < 0 ? '-' : '+';
   const [hours, minutes] = [Math.trunc(Math.abs(offsetMinutes) / 60), Math.abs(offsetMinutes) % 60];

@@ -1,3 +1,4 @@
+import { grouped } from './counted.ts';
 import { inClass } from './marks.ts';
 import { numberWords, ordinalWords, pluralWords } from './number-words.ts';
 import { withoutYears } from './years.ts';
@@ -101,7 +102,7 @@ const weeklyFrom = 200;
 /** From here on the last two digits are more likely cents. */
 const centsFrom = 1_000_000;
 
-const dollars = (amount: number): string => `$${amount.toLocaleString('en-US')}`;
+const dollars = (amount: number): string => `$${grouped(amount)}`;
 
 /**
  * Asks about a salary that is too low or too high for a year, and offers the year's amount.

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { erasureReasons } from './erasure-reasons.ts';
+import { keysOf } from './keys-of.ts';
 import type { Kind } from './kinds.ts';
 import { readReference, referenceOf } from './reference.ts';
 import { heldReasonSchema } from './stored-file.ts';
@@ -25,20 +26,7 @@ export const personParts = {
   history: ['history entry', 'history entries'],
 } as const satisfies Record<string, readonly [one: string, several: string]>;
 export type PersonPart = keyof typeof personParts;
-const partNames = [
-  'record',
-  'binned',
-  'file',
-  'note',
-  'desk',
-  'assignment',
-  'notification',
-  'code',
-  'notice',
-  'search',
-  'error-report',
-  'history',
-] as const satisfies readonly PersonPart[];
+const partNames = keysOf(personParts);
 
 /** The days that an agency keeps applications and placements, after the application or the last decision about it (29 CFR 1627.4). */
 export const holdDays = 366;

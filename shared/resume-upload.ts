@@ -96,7 +96,6 @@ function makeRequestSchema() {
  */
 export const resumeUploadRequestSchema = /* @__PURE__ */ makeRequestSchema();
 export type ResumeUploadRequest = z.infer<typeof resumeUploadRequestSchema>;
-export type ResumeUploadOperation = ResumeUploadRequest['operation'];
 
 /**
  * One presigned S3 request. With `fields` it is a form (`multipart/form-data`): the fields in their

@@ -1,3 +1,5 @@
+import { hourMs } from './durations.ts';
+
 const validMinutes = 10;
 const provenHours = 4;
 
@@ -12,7 +14,7 @@ export const senderCodes = {
   validMinutes,
   validMs: validMinutes * 60 * 1000,
   provenHours,
-  provenMs: provenHours * 60 * 60 * 1000,
+  provenMs: provenHours * hourMs,
   mostTries: 100,
   /** For one reference, in an hour. */
   triesPerAddress: 10,

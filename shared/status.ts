@@ -3,6 +3,7 @@ import { type OwnShift, ownShiftsSchema, type Staffing, staffingSchema } from '.
 import { type Profile, profileSchema } from './desk/profile.ts';
 import { type StatedShifts, statedShiftsSchema } from './desk/stated-shifts.ts';
 import { type ApplicantDocument, documentSchema } from './documents.ts';
+import { hourMs } from './durations.ts';
 import { kindSchema } from './kinds.ts';
 import { readReference } from './reference.ts';
 import { senderSecretSchema } from './sender-secret.ts';
@@ -20,7 +21,7 @@ export const statusTries = {
   perAddress: 30,
   repeats: 6,
   perSecret: 60,
-  windowMs: 60 * 60 * 1000,
+  windowMs: hourMs,
 } as const;
 
 const wrongReference = 'A reference has eight letters and digits, such as 7KQM-2XHD.';

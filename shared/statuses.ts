@@ -1,3 +1,4 @@
+import { keysOf } from './keys-of.ts';
 import type { Kind } from './kinds.ts';
 
 /** The status of a submission for its sender. The last three are final. */
@@ -11,19 +12,6 @@ export const publicStatuses = [
 ] as const;
 export type PublicStatus = (typeof publicStatuses)[number];
 
-/** How far staff have come with a record, in the order in which it usually goes on. */
-export const statuses = [
-  'new',
-  'in-progress',
-  'contacted',
-  'waiting',
-  'interview',
-  'hired',
-  'not-now',
-  'done',
-] as const;
-export type Status = (typeof statuses)[number];
-
 type StatusRules = {
   label: string;
   /** Whether only applications can have it. */
@@ -36,8 +24,8 @@ type StatusRules = {
   told: PublicStatus;
 };
 
-/** The properties of each status. */
-export const statusRules: Record<Status, StatusRules> = {
+/** How far staff have come with a record, in the order in which it usually goes on, with the properties of each status. */
+export const statusRules = {
   new: { label: 'New', isOfApplications: false, isEnd: false, isContact: false, told: 'received' },
   'in-progress': {
     label: 'In progress',
@@ -76,7 +64,9 @@ export const statusRules: Record<Status, StatusRules> = {
     told: 'not-now',
   },
   done: { label: 'Done', isOfApplications: false, isEnd: true, isContact: true, told: 'closed' },
-};
+} as const satisfies Record<string, StatusRules>;
+export const statuses = keysOf(statusRules);
+export type Status = keyof typeof statusRules;
 
 /** The statuses of applicants who work for the agency or may do so: a hired nurse must keep her license, too. */
 export const candidateStatuses = statuses.filter(

@@ -5,6 +5,7 @@ import type { Facility } from './desk/facilities.ts';
 import { homeStateOf } from './desk/home-state.ts';
 import { type Shift, takenOf } from './desk/shifts.ts';
 import { type Side, sides } from './desk/sides.ts';
+import { hourMs } from './durations.ts';
 import { type Kind, listedKinds } from './kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from './new-york.ts';
 import { type Role, roles } from './nursing-roles.ts';
@@ -69,7 +70,6 @@ export type WeekNumbers = {
 
 /** The most rows of the table of towns. */
 const mostTowns = 8;
-const hourMs = 3_600_000;
 const daysOfWeek = 7;
 
 const hoursBetween = (from: string, until: string): number =>

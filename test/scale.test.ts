@@ -41,6 +41,7 @@ it('the costs count every metric of the alarms, and docs/operations.md what sett
   const more = {
     receiptSender: alarmMetricsWith({ receiptSender: 'office@example.com' }) - alarmMetrics,
     canaryMinutes: alarmMetricsWith({ ...emails, canaryMinutes: 15 }) - alarmMetrics,
+    hiringOrganization: alarmMetricsWith({ hiringOrganization: 'agency' }) - alarmMetrics,
     malwareScan: alarmMetricsWith({ malwareScan: true }) - alarmMetrics,
   };
   for (const [name, count] of Object.entries(more)) expect(text).toContain(`\`${name}\` ${count}`);

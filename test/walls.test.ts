@@ -171,6 +171,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'functions/table/condition-met.ts',
     'functions/table/submission-item.ts',
     'functions/stream/change-name.ts',
+    'functions/resumes/version-pages.ts',
   ],
   'packages/laptop-cloud/': [...node, 'dynalite', 'level', 'aws-jwt-verify'],
 };

@@ -34,6 +34,11 @@ export const openShifts = {
     isNew: 'I am new here',
     hasApplied: 'I applied before',
   },
+  apply: {
+    title: 'Nothing that fits?',
+    text: 'Apply once, and tell us your days, your hours and how far you drive. We’ll call when a shift matches.',
+    link: 'Join Us',
+  },
   duties,
   license: {
     registered_nurse: 'A current RN license that is valid in the state of the shift',

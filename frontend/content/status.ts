@@ -17,6 +17,11 @@ export const status = {
     label: 'Last four digits of your phone',
     hint: 'Of the phone number that you gave us.',
   },
+  /** Beside the form. */
+  help: {
+    title: 'No reference?',
+    text: `Call us, ${agency.openingHours}. We find it by your name.`,
+  },
   submitLabel: 'Check',
   busyLabel: 'Checking...',
   lookingAgain: 'Just sent? One moment: we look again for half a minute.',
@@ -25,6 +30,7 @@ export const status = {
   another: 'Check another',
   /** Where a sender has nothing to do. */
   nothingLeft: 'There is nothing you need to do.',
+  questionsLeft: 'We asked you about a shift. Please answer yes or no.',
   withdrawn: 'You withdrew it on',
   takeBack: 'To take that back, call us.',
   withdraw: {

@@ -1,5 +1,6 @@
 import { agency } from '#frontend/content/agency.ts';
 import { openShifts } from '#frontend/content/open-shifts.ts';
+import { type TimeOfDay, WindowParts } from '#frontend/ui/ward-window.tsx';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { type Shell, slots } from '#shared/open-shifts/shell.ts';
 import { Sharing } from './sharing.tsx';
@@ -13,6 +14,24 @@ export const OpenShiftsHead = () => (
     <meta name="page-head" />
   </>
 );
+
+/** The window of each time, which the pages of shifts refer to. */
+export const ShiftWindows = () => (
+  <svg className="shift-windows" aria-hidden="true">
+    {Object.entries(timesOfDay).map(([id, time]) => (
+      <symbol key={id} id={id} viewBox="0 0 170 222">
+        <WindowParts time={time} />
+      </symbol>
+    ))}
+  </svg>
+);
+
+/** The time of day outside the window, by the time of the shifts. */
+const timesOfDay: Record<string, TimeOfDay> = {
+  days: 'morning',
+  evenings: 'afternoon',
+  nights: 'night',
+};
 
 /** The shell for the function that publishes shifts. @param document with slots for the values of a page */
 export const openShiftsShell = (document: string): Shell => ({

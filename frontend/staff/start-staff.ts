@@ -11,6 +11,7 @@ import { createSession } from '#frontend/staff/kit/session/session.ts';
 import { createListPositions } from '#frontend/staff/kit/visit/list-positions.ts';
 import { createConnection } from '#frontend/ui/connection.ts';
 import { createToasts } from '#frontend/ui/toasts.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { Config } from '#shared/settings.ts';
 
 /**
@@ -18,10 +19,11 @@ import type { Config } from '#shared/settings.ts';
  * @returns the services, after the session was restored
  */
 export async function startStaff(config: Config): Promise<Staff> {
-  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa } = config.settings;
+  const { binDays, idleMinutes, listCacheBytes, liveRefreshSeconds, mfa, hiringOrganization } =
+    config.settings;
   const session = createSession(config);
   checkReturnedPage(session, document.body);
-  const idle = createIdleWatch(idleMinutes * 60_000);
+  const idle = createIdleWatch(idleMinutes * minuteMs);
   const connection = createConnection();
   window.addEventListener('offline', () => connection.tell('network-lost'));
   window.addEventListener('online', () => {
@@ -62,6 +64,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     mfa,
     liveRefreshMs: liveRefreshSeconds * 1000,
     binDays,
+    publishesShifts: hiringOrganization !== 'none',
     listCacheBytes,
   };
 }

@@ -1,17 +1,11 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 /** Copies a text. Its icon changes, and screen readers announce the copy. @param label names the text, 'Copy the phone number' */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [said, setSaid] = useState('');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setSaid('Copied');
-    } catch {
-      setSaid('It could not be copied.');
-    }
-  };
+  const copy = async () => setSaid((await copyText(text)) ? 'Copied' : 'It could not be copied.');
   const Icon = said === 'Copied' ? Check : Copy;
   return (
     <>

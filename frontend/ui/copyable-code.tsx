@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { copyText } from './copy-text.ts';
 
 /** A large code to read out or to copy. If copying is not allowed, the button selects it instead. */
 export function CopyableCode({ label, code }: { label: string; code: string }) {
@@ -7,13 +8,9 @@ export function CopyableCode({ label, code }: { label: string; code: string }) {
   const codeRef = useRef<HTMLElement>(null);
 
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      setSaid('copied');
-    } catch {
-      if (codeRef.current !== null) getSelection()?.selectAllChildren(codeRef.current);
-      setSaid('selected');
-    }
+    const isCopied = await copyText(code);
+    if (!isCopied && codeRef.current) getSelection()?.selectAllChildren(codeRef.current);
+    setSaid(isCopied ? 'copied' : 'selected');
   };
 
   return (

@@ -1,12 +1,12 @@
 /**
- * The browser's `localStorage`. Visitors can disable it, which makes every access throw, and it can be full. Then nothing
- * is stored, and no call throws.
+ * A storage of the browser that never throws. Visitors can disable it, which makes every access throw, and it can be full. Then
+ * nothing is stored.
  */
-export const deviceStorage = {
+const safe = (storage: () => Storage) => ({
   /** Whether the storage is enabled. It may be full. */
   isOn(): boolean {
     try {
-      localStorage.getItem('');
+      storage().getItem('');
       return true;
     } catch {
       return false;
@@ -14,7 +14,7 @@ export const deviceStorage = {
   },
   read(key: string): string | null {
     try {
-      return localStorage.getItem(key);
+      return storage().getItem(key);
     } catch {
       return null;
     }
@@ -22,7 +22,7 @@ export const deviceStorage = {
   /** @returns whether the text was stored */
   write(key: string, value: string): boolean {
     try {
-      localStorage.setItem(key, value);
+      storage().setItem(key, value);
       return true;
     } catch {
       return false;
@@ -30,9 +30,15 @@ export const deviceStorage = {
   },
   remove(key: string): void {
     try {
-      localStorage.removeItem(key);
+      storage().removeItem(key);
     } catch {
       // Without storage there is nothing to remove.
     }
   },
-};
+});
+
+/** The storage that all tabs share, and that survives a closed browser. */
+export const deviceStorage = safe(() => localStorage);
+
+/** The storage of this tab, until it is closed. */
+export const tabStorage = safe(() => sessionStorage);

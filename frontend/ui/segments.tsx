@@ -10,18 +10,17 @@ type SegmentsProps<Value extends string> = {
   onChange: (value: Value) => void;
 };
 
-/** So many answers have room side by side in the narrowest window. */
-const mostJoined = 3;
+/** So many letters of all answers have room side by side in the narrowest window. */
+const mostJoined = 16;
 
-/** A choice of a few short answers, side by side under its legend. More than three wrap. */
+/** A choice of a few short answers, side by side under its legend. Longer ones wrap. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { id, legend, options, labels, value, error, onChange } = props;
+  const letters = options.reduce((sum, option) => sum + labels[option].length, 0);
   return (
     <fieldset className="field-group">
       <legend className="field__label">{legend}</legend>
-      <div
-        className={`choice__answers ${options.length > mostJoined ? 'choice__answers--many' : ''}`}
-      >
+      <div className={`choice__answers ${letters > mostJoined ? 'choice__answers--many' : ''}`}>
         {options.map((option) => (
           <label className="choice__answer row" key={option}>
             <input

@@ -6,19 +6,24 @@ export type TimeOfDay = 'morning' | 'afternoon' | 'night';
 const views: Record<TimeOfDay, number> = { morning: 0, afternoon: 190, night: 380 };
 
 /** A window of a ward with the hills outside at a time of day, and on its sill the things of that shift. */
-export function WardWindow({ time }: { time: TimeOfDay }) {
-  return (
-    <svg className={`picture picture--${time}`} viewBox="0 0 170 222" aria-hidden="true">
-      {/* Cuts the view off behind the frame. */}
-      <svg x="4" y="4" width="162" height="202" viewBox="4 4 162 202" aria-hidden="true">
-        <Landscape time={time} />
-      </svg>
-      <path className="picture__frame" d="M4 206V4h162v202M85 4v202M4 98h162" />
-      <rect className="picture__sill" x="1" y="203" width="168" height="18" rx="3" />
-      {things[time]}
+export const WardWindow = ({ time }: { time: TimeOfDay }) => (
+  <svg className={`picture picture--${time}`} viewBox="0 0 170 222" aria-hidden="true">
+    <WindowParts time={time} />
+  </svg>
+);
+
+/** The parts of a window, 170 units wide and 222 high. The element around them has the class of the time. */
+export const WindowParts = ({ time }: { time: TimeOfDay }) => (
+  <>
+    {/* Cuts the view off behind the frame. */}
+    <svg x="4" y="4" width="162" height="202" viewBox="4 4 162 202" aria-hidden="true">
+      <Landscape time={time} />
     </svg>
-  );
-}
+    <path className="picture__frame" d="M4 206V4h162v202M85 4v202M4 98h162" />
+    <rect className="picture__sill" x="1" y="203" width="168" height="18" rx="3" />
+    {things[time]}
+  </>
+);
 
 /** The hills around Manchester at a time of day. All times show parts of one landscape, 170 units wide each. */
 export function Landscape({ time }: { time: TimeOfDay }) {

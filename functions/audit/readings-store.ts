@@ -1,5 +1,6 @@
 import { QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { minuteMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -12,7 +13,7 @@ const TableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
 /** The time after a read in which a browser may refetch by itself. */
-const recentMs = 15 * 60_000;
+const recentMs = 15 * minuteMs;
 
 /** An open record loads its neighbors ahead and looks for the same person by e-mail address and phone number. */
 const byItselfPerRecord = 4;

@@ -5,6 +5,7 @@ import type { Facility } from '#shared/desk/facilities.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { onePerShift, ownShiftOf } from '#shared/desk/own-shifts.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
+import { dayMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { items } from '../table/items.ts';
 import { readAll } from '../table/read-items.ts';
@@ -26,7 +27,7 @@ export async function readOwnShifts(applicant: string, now: Date): Promise<OwnSh
     // A night begins on the day before its end.
     { from: addDays(today, -shownDays - 1), until: addDays(today, daysAhead) },
   );
-  const earliest = new Date(now.getTime() - shownDays * 86_400_000).toISOString();
+  const earliest = new Date(now.getTime() - shownDays * dayMs).toISOString();
   return shownOf(
     onePerShift(assignments).filter(({ end, state }) => end > earliest && state !== 'no-show'),
     now,

@@ -1,5 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { dayMs } from '#shared/days.ts';
+import { dayMs } from '#shared/durations.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from '../table/document-client.ts';
 import { items } from '../table/items.ts';

@@ -14,6 +14,7 @@ import {
   fileNamesOf,
   presentResumeName,
   uploadName,
+  uploadOf,
 } from '../resumes/resume-names.ts';
 import { hasFileIn } from '../resumes/resumes-store.ts';
 import { s3 } from '../resumes/s3-client.ts';
@@ -60,10 +61,9 @@ function nameOf(id: string, record: Record<string, unknown>, file: string): Name
     };
   }
   const other = otherOf(id, record, file);
-  const [, upload = ''] = /\/([^/.]+)\.\w+$/.exec(file) ?? [];
   return {
     name: resumeFileName(id, other),
-    upload: other === 'waiting' ? upload : (other ?? null),
+    upload: other === 'waiting' ? uploadOf(file) : (other ?? null),
   };
 }
 

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { type Appointment, appointmentSchema } from '#shared/appointment.ts';
+import { dayMs } from '#shared/durations.ts';
 import { workSchema } from '#shared/work.ts';
 import type { Mailable } from './send-mail.ts';
 
 /** Older ones come from a backup or another system, and their senders have heard from us since. */
-const longestMs = 24 * 60 * 60 * 1000;
+const longestMs = dayMs;
 
 const recordSchema = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayMs } from '#shared/days.ts';
+import { dayMs } from '#shared/durations.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 
 const days = z.number();

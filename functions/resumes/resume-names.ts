@@ -33,6 +33,10 @@ export const laterResumeName = (id: string, uploadId: string): string =>
 export const documentFile = (id: string, documentId: string, type: FileType): string =>
   withExtension(`${id}/documents/${documentId}`, type);
 
+/** The id of the upload that became a document or a later resume, by the key or the name of the file; undefined for another file. */
+export const uploadOf = (key: string): string | undefined =>
+  /[\da-f-]{36}\/(?:documents\/)?([\da-f-]{36})\.\w+$/.exec(key)?.[1];
+
 /** The id of the record that has a file. */
 export const ownerOf = (name: string): string => name.split(/[/.]/)[0] ?? name;
 

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/durations.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { retentionGraceDays } from '#shared/settings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -100,7 +101,7 @@ async function restampPage(
   const keys = entries.map(({ PK, SK }) => ({ PK: String(PK), SK: String(SK) }));
   if (partition === items.applicant.index.partition) return restampApplicants(keys);
   const found = await readItems(keys);
-  const grace = new Date(Date.parse(since) + retentionGraceDays * 24 * 60 * 60 * 1000);
+  const grace = new Date(Date.parse(since) + retentionGraceDays * dayMs);
   const updates = [...found.values()].flatMap((item) => restampOf(item, days, grace) ?? []);
   // Without the record's revision: nobody's change and no deletion is to meet a conflict because of it.
   const done = await inParallel(updates, updatesAtOnce, (update) =>

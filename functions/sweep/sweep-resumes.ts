@@ -1,4 +1,5 @@
 import type { Context } from 'aws-lambda';
+import { dayMs } from '#shared/durations.ts';
 import { getFromBin } from '../bin/bin-store.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';
@@ -10,7 +11,7 @@ import { restampRecords } from './restamp-records.ts';
 import { listFiles } from './resume-listing.ts';
 
 /** Younger ones may belong to a submission that is being sent, or deleted, right now. */
-const restMs = 24 * 60 * 60 * 1000;
+const restMs = dayMs;
 const lookedUpAtOnce = 20;
 /** Up to this number, strays are always removed. Beyond it, most resumes must have a record. */
 const unsuspiciousCount = 20;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayMs } from '#shared/durations.ts';
 import { type Work, workSchema } from '#shared/work.ts';
 import { isPublishedItem, notificationOf } from '../desk/desk-item.ts';
 import { earlierNoticeKey, type Told, toldOf } from '../records/told.ts';
@@ -112,7 +113,7 @@ async function newsAmong(changes: readonly Change<ChangeName>[]): Promise<Change
 }
 
 /** Longer than the stream retries a change. An older record comes from a backup and causes no notice. */
-const recentMs = 24 * 60 * 60 * 1000;
+const recentMs = dayMs;
 
 const timesSchema = z.object({
   submittedAt: z.iso.datetime(),
@@ -144,7 +145,7 @@ export function isLinkWanted(item: RecordItem, now: Date): boolean {
 }
 
 /** As long as the dead letters keep a failure: a notice of it can still be wanted. */
-const newsMs = 15 * 24 * 60 * 60 * 1000;
+const newsMs = 15 * dayMs;
 
 /** Whether a notice of the arrival still makes sense. A record that is read because of a hand-over can be years old. */
 export function isStillNews(item: RecordItem, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { hourMs } from '#shared/durations.ts';
 import { getNotification, noteProgress } from '../desk/notifications-store.ts';
 import { count } from '../http/metrics.ts';
 import type { NotificationName } from '../stream/change-name.ts';
@@ -5,7 +6,7 @@ import type { NotificationName } from '../stream/change-name.ts';
 /** Longer than the function runs: another run that began the mail has ended since. */
 const leaseMs = 5 * 60 * 1000;
 /** A mail that can't be sent for so long is left to staff, because its shift can be near. */
-const patienceMs = 2 * 60 * 60 * 1000;
+const patienceMs = 2 * hourMs;
 
 /**
  * Mails a nurse or a facility one notification. Only one run begins a mail, and a mail that may have been sent is never sent

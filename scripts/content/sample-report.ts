@@ -1,4 +1,5 @@
 import type { SampleValue } from '#frontend/sample-content.ts';
+import { counted } from '#shared/counted.ts';
 
 /** A long value is cut: its place says where the rest is. */
 const longestValue = 70;
@@ -15,8 +16,7 @@ export function sampleReport(samples: readonly SampleValue[]): string {
   const lines = samples.map((one, index) =>
     [places[index]?.padEnd(place), one.field.padEnd(field), cut(one.value)].join('  '),
   );
-  const count =
-    samples.length === 1 ? '1 value is a sample' : `${samples.length} values are samples`;
+  const count = counted(samples.length, 'value is a sample', 'values are samples');
   return [...lines, '', `${count}. An agency replaces them before it publishes the site.`].join(
     '\n',
   );

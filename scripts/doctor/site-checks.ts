@@ -1,6 +1,6 @@
 import { connect } from 'node:tls';
 import { addressOf } from '#shared/contract/request.ts';
-import { dayMs } from '#shared/days.ts';
+import { dayMs } from '#shared/durations.ts';
 import { configSchema } from '#shared/settings.ts';
 import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { ask } from './ask.ts';

@@ -1,9 +1,5 @@
-import {
-  CopyObjectCommand,
-  ListObjectVersionsCommand,
-  type ListObjectVersionsCommandOutput,
-  type S3Client,
-} from '@aws-sdk/client-s3';
+import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { versionPages } from '#functions/resumes/version-pages.ts';
 
 /** A version of an object that was the current one at a moment. */
 export type PastResume = { key: string; versionId: string; size: number };
@@ -37,21 +33,6 @@ export async function findResumes(
     }
   }
   return { past: [...past.values()].filter(({ isMarker }) => !isMarker), presentKeys };
-}
-
-async function* versionPages(s3: S3Client, Bucket: string, Prefix: string) {
-  let page: ListObjectVersionsCommandOutput | undefined;
-  do {
-    page = await s3.send(
-      new ListObjectVersionsCommand({
-        Bucket,
-        Prefix,
-        KeyMarker: page?.NextKeyMarker,
-        VersionIdMarker: page?.NextVersionIdMarker,
-      }),
-    );
-    yield page;
-  } while (page.IsTruncated);
 }
 
 /** Makes a version of one bucket the current object of its key in another, or in the same. */

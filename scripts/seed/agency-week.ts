@@ -1,4 +1,5 @@
 import { addDays } from '#shared/days.ts';
+import { hourMs } from '#shared/durations.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
@@ -39,7 +40,7 @@ export type SampleStaff = readonly [string, ...string[]];
 const applicationCount = 60;
 const ofThisMorning = 5;
 const daysOfWeek = 6;
-const morningMs = 8 * 60 * 60 * 1000;
+const morningMs = 8 * hourMs;
 
 /** A student of seventeen, who is a nursing assistant since spring. */
 const underAge = 23;

@@ -1,8 +1,7 @@
 import { addDays, weekdayOf } from '#shared/days.ts';
+import { hourMs, minuteMs } from '#shared/durations.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Random, wholeNumber } from './random.ts';
-
-const minuteMs = 60_000;
 
 /** Whether a day is from Monday to Friday. */
 export const isWeekday = (day: string): boolean => ![0, 6].includes(weekdayOf(day));
@@ -36,7 +35,7 @@ export const officeHours: Hours = [{ share: 1, from: 8.6, to: 16.7 }];
 /** Whether the office is open at an instant: on weekdays, until a quarter to five. */
 export function isInOffice(instant: Date): boolean {
   const day = newYorkDay(instant);
-  const hour = (instant.getTime() - Date.parse(startOfNewYorkDay(day))) / (60 * minuteMs);
+  const hour = (instant.getTime() - Date.parse(startOfNewYorkDay(day))) / hourMs;
   return isWeekday(day) && hour >= 8.5 && hour < 16.75;
 }
 

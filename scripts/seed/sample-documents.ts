@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { fileKeyOf, withExtension } from '#functions/resumes/resume-keys.ts';
 import { documentFile } from '#functions/resumes/resume-names.ts';
@@ -8,7 +9,9 @@ import { usDate } from '#shared/messages.ts';
 import type { StackStore } from '../lib/find-store.ts';
 import type { WeekRecord } from './agency-week.ts';
 import { pdfPage } from './pdf-page.ts';
-import { sampleIdentification } from './sample-picture.ts';
+
+/** The picture of an identification: a drawing of a card without a person's data. */
+export const sampleIdentification = new URL('sample-identification.png', import.meta.url);
 
 /** The applications of the week that have documents: the newest with a license. */
 const mostWithDocuments = 2;
@@ -44,7 +47,7 @@ export async function addDocuments(
   const license = licenseOf(record);
   if (!license) return {};
   const page = licensePage(record, license);
-  const picture = sampleIdentification();
+  const picture = readFileSync(sampleIdentification);
   const documents: (ApplicantDocument & { body: Buffer })[] = [
     {
       id: license.id,

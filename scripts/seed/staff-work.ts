@@ -1,4 +1,5 @@
 import { addDays } from '#shared/days.ts';
+import { minuteMs } from '#shared/durations.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { Note } from '#shared/note.ts';
@@ -54,7 +55,7 @@ export function handlingOf(
   { end, staff, random }: { end: Date; staff: readonly [string, ...string[]]; random: Random },
 ): Handling | undefined {
   const days = officeDays(submission.submittedAt, end);
-  const soon = Date.parse(submission.submittedAt) + wholeNumber(random, 20, 150) * 60_000;
+  const soon = Date.parse(submission.submittedAt) + wholeNumber(random, 20, 150) * minuteMs;
   const [opened, ...later] = [
     new Date(soon),
     ...days.map((day) => instantOn(day, officeHours, random)),

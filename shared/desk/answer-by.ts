@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const minuteMs = 60_000;
+import { hourMs, minuteMs } from '../durations.ts';
 
 /** The least time that a person has for an answer. */
 const leastMs = 15 * minuteMs;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredDay } from '../days.ts';
+import { keysOf } from '../keys-of.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
@@ -12,12 +13,12 @@ export const mostDifferent = 200;
 const mostDoNotSend = 100;
 
 /** Why a person is not sent to a facility again. */
-export const doNotSendCategories = ['clinical', 'professional', 'own-wish'] as const;
-export const doNotSendLabels: Record<(typeof doNotSendCategories)[number], string> = {
+export const doNotSendLabels = {
   clinical: 'Clinical',
   professional: 'Professional',
   'own-wish': 'Own wish',
-};
+} as const;
+export const doNotSendCategories = keysOf(doNotSendLabels);
 
 const doNotSendSchema = z.object({
   facility: submissionIdSchema,

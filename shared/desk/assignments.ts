@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredInstant, storedDay } from '../days.ts';
+import { minuteMs } from '../durations.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
@@ -172,7 +173,6 @@ const workedShape = {
 /** The times that a person worked, where they differ from those of the shift. */
 const workedSchema = z.object(workedShape);
 export type Worked = z.output<typeof workedSchema>;
-const minuteMs = 60_000;
 /** The most hours between the start and the end of worked times. */
 const mostWorkedHours = 24;
 const enteredWorkedSchema = workedSchema.check(

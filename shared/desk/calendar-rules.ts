@@ -1,4 +1,5 @@
-import { addDays, dayMs } from '../days.ts';
+import { addDays } from '../days.ts';
+import { dayMs, hourMs } from '../durations.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import { type Facts, type LocatedShift, marked, no, type Rule, yes } from './rule.ts';
 import { hoursOf, type Interval, mondayOf, overlaps, restBetween } from './shift-times.ts';
@@ -13,7 +14,7 @@ type Times = { around: Interval; weeks: readonly Week[] };
 /** The times around shifts. New York's clock is slow to read, and each person is judged by them. */
 const known = new WeakMap<LocatedShift, Times>();
 const moved = (instant: string, hours: number): string =>
-  new Date(Date.parse(instant) + hours * 3_600_000).toISOString();
+  new Date(Date.parse(instant) + hours * hourMs).toISOString();
 
 /** The week from a Monday to the next one, in New York. */
 export const weekOf = (monday: string): Week => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addDays, daysBetween, enteredDay } from '../days.ts';
+import { keysOf } from '../keys-of.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { versionSchema } from '../version.ts';
@@ -7,12 +8,12 @@ import { currentCheck, licenseCheckSchema } from './license-checks.ts';
 import { usStateSchema } from './us-states.ts';
 
 /** The certificates that a line can require. Nothing medical is among them. */
-export const certificateTypes = ['bls', 'acls'] as const;
-export type CertificateType = (typeof certificateTypes)[number];
-export const certificateLabels: Record<CertificateType, string> = {
+export const certificateLabels = {
   bls: 'BLS/CPR',
   acls: 'ACLS',
-};
+} as const;
+export const certificateTypes = keysOf(certificateLabels);
+export type CertificateType = keyof typeof certificateLabels;
 
 /** The most credentials of one application. */
 const mostCredentials = 20;
@@ -56,19 +57,19 @@ export type License = z.output<typeof licenseSchema>;
 export type Credential = z.output<typeof credentialSchema>;
 
 /** The checks of a personnel file that staff note with a date and a result, and never with a report. */
-export const fileChecks = ['background', 'references'] as const;
-export type FileCheck = (typeof fileChecks)[number];
-export const fileCheckLabels: Record<FileCheck, string> = {
+export const fileCheckLabels = {
   background: 'Background check',
   references: 'References',
-};
-export const fileResults = ['clear', 'to-look-at', 'not-placeable'] as const;
-export type FileResult = (typeof fileResults)[number];
-export const fileResultLabels: Record<FileResult, string> = {
+} as const;
+export const fileChecks = keysOf(fileCheckLabels);
+export type FileCheck = keyof typeof fileCheckLabels;
+export const fileResultLabels = {
   clear: 'Clear',
   'to-look-at': 'To be looked at',
   'not-placeable': 'Not placeable',
-};
+} as const;
+export const fileResults = keysOf(fileResultLabels);
+export type FileResult = keyof typeof fileResultLabels;
 const fileCheckSchema = z.object({
   /** The day of the result, `YYYY-MM-DD`. */
   on: z.iso.date(),

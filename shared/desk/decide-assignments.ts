@@ -1,4 +1,5 @@
 import { senderSub } from '../audit.ts';
+import { hourMs } from '../durations.ts';
 import { type Answer, answerRefusals } from './answers.ts';
 import {
   type Assignment,
@@ -168,8 +169,6 @@ function refusalOfQuestion(
     ? { state: 'Do not send to this facility.' }
     : undefined;
 }
-
-const hourMs = 3_600_000;
 
 function nextAssignment(
   applicant: string,

@@ -1,3 +1,4 @@
+import { hourMs } from '../durations.ts';
 import {
   type Assignment,
   type AssignmentEvent,
@@ -42,7 +43,7 @@ export function erasedAssignment(
   if (row.erased) return undefined;
   const at = now.toISOString();
   const isWithdrawn = isOpen(row.state) && row.end > at;
-  const hoursBefore = Math.round((Date.parse(row.start) - now.getTime()) / 3_600_000);
+  const hoursBefore = Math.round((Date.parse(row.start) - now.getTime()) / hourMs);
   const withdrawal = { by: 'agency', reason: erasedReason, hoursBefore, wasPlaced: false } as const;
   const { contact: _, answerBy: __, ...kept } = row;
   const next: AssignmentRow = {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { counted } from '../counted.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { dayWords, detailWords, timesWords } from './shift-words.ts';
 import type { Shift } from './shifts.ts';
@@ -27,8 +28,6 @@ export type FacilityChange = {
   next: StatedShift | undefined;
 };
 
-const nurses = (openings: number): string => (openings === 1 ? '1 nurse' : `${openings} nurses`);
-
 function dayChanges(before: readonly string[], next: readonly string[]): string[] {
   const removed = before.filter((day) => !next.includes(day));
   const added = next.filter((day) => !before.includes(day));
@@ -54,7 +53,7 @@ export function changeWords(before: StatedShift, next: StatedShift | undefined):
       : [`${roleAbbreviations[next.role]} instead of ${roleAbbreviations[before.role]}`]),
     ...(before.openings === next.openings
       ? []
-      : [`${nurses(next.openings)} instead of ${before.openings}`]),
+      : [`${counted(next.openings, 'nurse')} instead of ${before.openings}`]),
     ...(before.from === next.from && before.to === next.to
       ? []
       : [`${timesWords(next)} instead of ${timesWords(before)}`]),

@@ -1,39 +1,30 @@
 import * as z from 'zod/mini';
+import { keysOf } from '../keys-of.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 
-/** The news that a notification has of a shift. */
-export const newsKinds = ['asked', 'placed', 'changed', 'canceled', 'withdrawn', 'filled'] as const;
-export type NewsKind = (typeof newsKinds)[number];
-
 type NewsRules = { label: string; toFacility: boolean };
-/** `withdrawn`: the question no longer holds. `filled`: others have the openings. A facility hears of placements alone. */
-export const newsRules: Record<NewsKind, NewsRules> = {
+/**
+ * The news that a notification has of a shift. `withdrawn`: the question no longer holds. `filled`: others have the openings. A facility
+ * hears of placements alone.
+ */
+export const newsRules = {
   asked: { label: 'Asked', toFacility: false },
   placed: { label: 'Placed', toFacility: true },
   changed: { label: 'Changed', toFacility: true },
   canceled: { label: 'Canceled', toFacility: true },
   withdrawn: { label: 'Question withdrawn', toFacility: false },
   filled: { label: 'Filled by others', toFacility: false },
-};
-
-/** How far a notification has come. Staff tell people by hand where the stack does not. */
-const notificationStates = [
-  'to-send',
-  'sent',
-  'bounced',
-  'withheld',
-  'obsolete',
-  'by-hand',
-  'copied',
-  'opened-for-writing',
-  'told-by-phone',
-] as const;
-export type NotificationState = (typeof notificationStates)[number];
+} as const satisfies Record<string, NewsRules>;
+export const newsKinds = keysOf(newsRules);
+export type NewsKind = keyof typeof newsRules;
 
 type StateRules = { label: string; isTold: boolean; setByStaff: boolean };
-/** `isTold`: nothing is left to do. `obsolete`: a later change came before the mail was sent. */
-export const notificationRules: Record<NotificationState, StateRules> = {
+/**
+ * How far a notification has come. Staff tell people by hand where the stack does not. `isTold`: nothing is left to do. `obsolete`: a
+ * later change came before the mail was sent.
+ */
+export const notificationRules = {
   'to-send': { label: 'To be sent', isTold: true, setByStaff: false },
   sent: { label: 'Sent', isTold: true, setByStaff: false },
   bounced: { label: 'Bounced', isTold: false, setByStaff: false },
@@ -43,7 +34,9 @@ export const notificationRules: Record<NotificationState, StateRules> = {
   copied: { label: 'Text copied', isTold: true, setByStaff: true },
   'opened-for-writing': { label: 'Opened for writing', isTold: true, setByStaff: true },
   'told-by-phone': { label: 'Told by phone', isTold: true, setByStaff: true },
-};
+} as const satisfies Record<string, StateRules>;
+const notificationStates = keysOf(notificationRules);
+export type NotificationState = keyof typeof notificationRules;
 
 const newsSchema = z.object({
   shift: submissionIdSchema,

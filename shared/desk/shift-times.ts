@@ -1,13 +1,11 @@
 import { addDays, weekdayOf } from '../days.ts';
+import { hourMs, minuteMs } from '../durations.ts';
 import { usDate } from '../messages.ts';
 import { dayAfter, newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import type { ShiftTime } from './wishes.ts';
 
 /** A half-open interval of time: it contains its start and not its end. Both are ISO instants in UTC. */
 export type Interval = { start: string; end: string };
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 
 /** The longest shift, in hours of the clock. */
 const longestShiftHours = 16;

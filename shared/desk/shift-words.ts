@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
 import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
@@ -71,10 +72,6 @@ export function instantWords(instant: string): string {
 const nurseWords = ({ role, openings }: Pick<ShiftAnswers, 'role' | 'openings'>): string =>
   `${openings} ${roleAbbreviations[role]}${openings === 1 ? '' : 's'}`;
 
-/** '1 opening', '2 openings'. */
-export const openingsCount = (openings: number): string =>
-  `${openings} ${openings === 1 ? 'opening' : 'openings'}`;
-
 /** 'RN, Sat 12/5, 7:00 PM – 7:00 AM'. */
 export const shiftWords = (shift: Pick<Shift, 'role' | 'day' | 'from' | 'to'>): string =>
   `${roleAbbreviations[shift.role]}, ${dayWords(shift.day)}, ${timesWords(shift)}`;
@@ -83,7 +80,7 @@ export const shiftWords = (shift: Pick<Shift, 'role' | 'day' | 'from' | 'to'>): 
 export function statedShiftWords(
   shift: Pick<StatedShift, 'role' | 'openings' | 'days' | 'from' | 'to'>,
 ): string {
-  const openings = openingsCount(shift.openings * shift.days.length);
+  const openings = counted(shift.openings * shift.days.length, 'opening');
   return `${nurseWords(shift)}, ${daysWords(shift.days)}, ${timesWords(shift)}: ${openings}`;
 }
 
@@ -106,7 +103,7 @@ export function statedInShort(stated: { shifts: readonly StatedShift[] } | undef
 
 /** '1 of 4 openings filled'. */
 export const openingsWords = ({ all, taken }: { all: number; taken: number }): string =>
-  `${taken} of ${all} ${all === 1 ? 'opening' : 'openings'} filled`;
+  `${taken} of ${counted(all, 'opening')} filled`;
 
 /** '$24' or '$28.50'. */
 const dollars = (amount: number): string =>

@@ -1,3 +1,4 @@
+import { dayMs } from '../durations.ts';
 import type { Staffing } from './answers.ts';
 import { assignmentRules } from './assignments.ts';
 import { changeSince } from './facility-change.ts';
@@ -7,7 +8,6 @@ import type { StatedShifts } from './stated-shifts.ts';
 /** A placed person as the facility knows it: the name and the license, and nothing else. */
 export type PlacedPerson = Staffing['shifts'][number]['placed'][number];
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Shifts of so many days before are shown, too. */
 const daysBack = 7;
 

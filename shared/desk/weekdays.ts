@@ -1,9 +1,8 @@
 import { weekdayOf } from '../days.ts';
+import { keysOf } from '../keys-of.ts';
 
 /** The days of the week in the order of the screen, Monday first. */
-export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-export type Weekday = (typeof weekdays)[number];
-export const weekdayLabels: Record<Weekday, string> = {
+export const weekdayLabels = {
   mon: 'Mon',
   tue: 'Tue',
   wed: 'Wed',
@@ -11,7 +10,9 @@ export const weekdayLabels: Record<Weekday, string> = {
   fri: 'Fri',
   sat: 'Sat',
   sun: 'Sun',
-};
+} as const;
+export const weekdays = keysOf(weekdayLabels);
+export type Weekday = keyof typeof weekdayLabels;
 /** The weekdays of many weeks, within a sentence. */
 export const weekdayPlurals: Record<Weekday, string> = {
   mon: 'Mondays',

@@ -1,4 +1,4 @@
-import { dayMs } from '../days.ts';
+import { dayMs } from '../durations.ts';
 import { usDate } from '../messages.ts';
 import { no, notKnown, type Rule, yes } from './rule.ts';
 import { isWeekend, timesOfShift } from './shift-times.ts';

@@ -1,48 +1,32 @@
 import * as z from 'zod/mini';
-import { dayMs, enteredDay } from '../days.ts';
+import { enteredDay } from '../days.ts';
+import { dayMs } from '../durations.ts';
+import { keysOf } from '../keys-of.ts';
 import { versionSchema } from '../version.ts';
 import { weekdays } from './weekdays.ts';
 
 /** The times of a shift that a nurse can ask for. */
-export const shiftTimes = ['days', 'evenings', 'nights', 'weekends'] as const;
-export type ShiftTime = (typeof shiftTimes)[number];
-export const shiftTimeLabels: Record<ShiftTime, string> = {
+export const shiftTimeLabels = {
   days: 'Days',
   evenings: 'Evenings',
   nights: 'Nights',
   weekends: 'Weekends',
-};
+} as const;
+export const shiftTimes = keysOf(shiftTimeLabels);
+export type ShiftTime = keyof typeof shiftTimeLabels;
 
 /** The kinds of work, each of which is one employment type of schema.org's JobPosting. */
-export const workKinds = ['per-diem', 'part-time', 'full-time', 'contract'] as const;
-export type WorkKind = (typeof workKinds)[number];
-export const workKindLabels: Record<WorkKind, string> = {
+export const workKindLabels = {
   'per-diem': 'Per diem',
   'part-time': 'Part time',
   'full-time': 'Full time',
   contract: 'Contract',
-};
+} as const;
+export const workKinds = keysOf(workKindLabels);
+export type WorkKind = keyof typeof workKindLabels;
 
 /** The nursing specialties. None of them says anything about the nurse's own health. */
-export const specialties = [
-  'long-term-care',
-  'rehabilitation',
-  'memory-care',
-  'medical-surgical',
-  'emergency',
-  'intensive-care',
-  'operating-room',
-  'maternity',
-  'pediatrics',
-  'behavioral-health',
-  'home-care',
-  'hospice',
-  'dialysis',
-  'clinic',
-  'school',
-] as const;
-export type Specialty = (typeof specialties)[number];
-export const specialtyLabels: Record<Specialty, string> = {
+export const specialtyLabels = {
   'long-term-care': 'Long-term care',
   rehabilitation: 'Rehabilitation',
   'memory-care': 'Memory care',
@@ -58,7 +42,9 @@ export const specialtyLabels: Record<Specialty, string> = {
   dialysis: 'Dialysis',
   clinic: 'Clinic or office',
   school: 'School',
-};
+} as const;
+export const specialties = keysOf(specialtyLabels);
+export type Specialty = keyof typeof specialtyLabels;
 
 /** How far a nurse travels to a shift: miles in a straight line, or any distance. */
 export const distances = ['10', '20', '30', '50', 'any'] as const;
@@ -76,19 +62,19 @@ export const milesOf = (distance: Distance): number | undefined =>
   distance === 'any' ? undefined : Number(distance);
 
 /** The best times to call. */
-export const callTimes = ['morning', 'afternoon', 'evening', 'any-time'] as const;
-export type CallTime = (typeof callTimes)[number];
-export const callTimeLabels: Record<CallTime, string> = {
+export const callTimeLabels = {
   morning: 'In the morning',
   afternoon: 'In the afternoon',
   evening: 'In the evening',
   'any-time': 'Any time',
-};
+} as const;
+export const callTimes = keysOf(callTimeLabels);
+export type CallTime = keyof typeof callTimeLabels;
 
 /** The days after which a nurse is asked for her wishes again. */
 export const wishesStaleDays = 60;
 
-const choices = <Value extends string>(values: readonly [Value, ...Value[]], name: string) =>
+const choices = <Value extends string>(values: readonly Value[], name: string) =>
   z
     .array(z.enum(values, { error: `${name} has an unknown value.` }), {
       error: `${name} must be a list.`,
@@ -131,12 +117,12 @@ export type WishAnswers = z.output<typeof wishAnswersSchema>;
 export const noWishes: WishAnswers = { shifts: [], kinds: [], specialties: [] };
 
 /** Leaves out a choice of a later version. */
-const known = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+const known = <Value extends string>(values: readonly Value[]) =>
   z.pipe(
     z.array(z.string()),
     z.transform((stored) => values.filter((value) => stored.includes(value))),
   );
-const knownOne = <Value extends string>(values: readonly [Value, ...Value[]]) =>
+const knownOne = <Value extends string>(values: readonly Value[]) =>
   z.catch(z.optional(z.enum(values)), undefined);
 
 /** The wishes of an application as its record has them, with their author and time. */

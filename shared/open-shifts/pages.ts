@@ -1,11 +1,12 @@
+import { counted } from '../counted.ts';
+import { timesOfShift } from '../desk/shift-times.ts';
 import {
   daysWords,
-  openingsCount,
   payRangeWords,
   requirementLabels,
   shortTimesWords,
 } from '../desk/shift-words.ts';
-import { specialtyLabels, workKindLabels } from '../desk/wishes.ts';
+import { shiftTimeLabels, specialtyLabels, workKindLabels } from '../desk/wishes.ts';
 import { usDate } from '../messages.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
@@ -57,7 +58,7 @@ const fact = (term: string, text: string | undefined): Html =>
 const shiftLines = ({ shifts, from, to }: Block): string[] =>
   [...Map.groupBy(shifts, ({ openings }) => openings)].map(([openings, some]) => {
     const days = daysWords(some.map(({ day }) => day));
-    const count = `${openingsCount(openings)}${some.length > 1 ? ' each day' : ''}`;
+    const count = `${counted(openings, 'opening')}${some.length > 1 ? ' each day' : ''}`;
     return `${days}, ${shortTimesWords({ from, to })}: ${count}`;
   });
 
@@ -94,8 +95,31 @@ function descriptionOf(
   `;
 }
 
+/** The time of a posting's first shift: it has the label of the times that nurses wish for. */
+const timeOf = ({ blocks: [first] }: Posting) => timesOfShift(first?.from ?? '').at(0) ?? 'days';
+
+/** The time of day of each time, as the class of a picture has it. */
+const daylight = { days: 'morning', evenings: 'afternoon', nights: 'night' } as const;
+
+/** A window with the light of a shift. The shell has its parts. */
+const windowOf = (time: keyof typeof daylight): Html => html`
+  <svg class="picture picture--${daylight[time]} shift-window" viewBox="0 0 170 222" aria-hidden="true">
+    <use href="#${time}"/>
+  </svg>
+`;
+
 const kindWords = ({ blocks }: Posting): string =>
   joined(blocks.map(({ kind }) => workKindLabels[kind])) ?? '';
+
+/** Days and times of all shifts, without their openings. */
+const joinedTimes = ({ blocks }: Posting): string =>
+  once(
+    blocks.map((block) => {
+      const days = daysWords(block.shifts.map(({ day }) => day));
+      return `${days}, ${shortTimesWords(block)}`;
+    }),
+    itself,
+  ).join('; ');
 
 /** The page of a posting, with its structured data. */
 export function postingPage(
@@ -109,9 +133,10 @@ export function postingPage(
   const description = descriptionOf(posting, words);
   const title = roleTitles[posting.role];
   const pay = payRangeWords(payOf(posting));
+  const place = once(placesOf(posting).map(placeWords), itself).join('; ');
   const facts = [
     [parts.pay, pay],
-    [parts.place, once(placesOf(posting).map(placeWords), itself).join('; ')],
+    [parts.shifts, joinedTimes(posting)],
     [parts.kind, kindWords(posting)],
     [parts.employer, hiring === 'agency' ? agency.name : words.confidential],
     [parts.posted, usDate(newYorkDay(new Date(postedAt)))],
@@ -124,12 +149,17 @@ export function postingPage(
     head: html`<script type="application/ld+json">${data}</script>`,
     content: html`
       <article class="opening container">
-        <header class="opening__head stack">
-          <p><a href="${openShiftsPath}">${words.all.shifts}</a></p>
-          <h1>${title}</h1>
+        <header class="opening__head stack gap-5">
+          <p class="opening__back"><a href="${openShiftsPath}">${words.all.shifts}</a></p>
+          <div class="opening__title">
+            ${windowOf(timeOf(posting))}
+            <div class="stack gap-2">
+              <h1>${title}</h1>
+              <p class="lead">${place}</p>
+            </div>
+          </div>
           <dl class="opening__facts">${facts}</dl>
         </header>
-        <div class="opening__text">${description}</div>
         <section class="opening__ask card stack" aria-labelledby="ask">
           <h2 class="title" id="ask">${ask.title}</h2>
           <p>${ask.text}</p>
@@ -140,6 +170,7 @@ export function postingPage(
             ${ask.hasApplied}
           </a>
         </section>
+        <div class="opening__text">${description}</div>
       </article>
     `,
   };
@@ -153,6 +184,7 @@ const notice = (title: string, text: string, link: string): Html => html`
       <p class="lead">${text}</p>
       <p><a class="button button--primary" href="${openShiftsPath}">${link}</a></p>
     </div>
+    ${windowOf('nights')}
   </div>
 `;
 
@@ -169,14 +201,9 @@ export const closedPage = (id: string, { words: { closed, all } }: Shell): Page 
 
 type Choice = { name: string; filters: ListFilters; isChosen: boolean };
 
-/** A line of links to other lists. A link to an empty list is left out, unless it is the list itself. */
-function choices(
-  id: string,
-  title: string,
-  all: readonly Choice[],
-  postings: readonly Posting[],
-): Html {
-  const links = all.flatMap(({ name, filters, isChosen }): Html[] => {
+/** Links to other lists. A link to an empty list is left out, unless it is the list itself. */
+const choices = (all: readonly Choice[], postings: readonly Posting[]): Html[] =>
+  all.flatMap(({ name, filters, isChosen }): Html[] => {
     const count = postings.filter((one) => isListed(one, filters)).length;
     if (count === 0 && !isChosen) return [];
     const current = isChosen ? html` aria-current="true"` : html``;
@@ -190,11 +217,6 @@ function choices(
       `,
     ];
   });
-  return html`
-    <p class="small strong" id="${id}">${title}</p>
-    <ul class="cluster" aria-labelledby="${id}">${links}</ul>
-  `;
-}
 
 function filterLinks(
   { role, town }: ListFilters,
@@ -218,25 +240,33 @@ function filterLinks(
   );
   return html`
     <nav class="filters" aria-label="${filters.title}">
-      ${choices('by-role', filters.role, byRole, postings)}
-      ${choices('by-town', filters.town, byTown, postings)}
+      <ul class="filters__roles" aria-label="${filters.role}">${choices(byRole, postings)}</ul>
+      <details class="filters__towns">
+        <summary class="filter">
+          <span>${filters.town}:</span> <b>${towns.get(town ?? '') ?? all.towns}</b>
+        </summary>
+        <ul class="filters__list" aria-label="${filters.town}">${choices(byTown, postings)}</ul>
+      </details>
     </nav>
   `;
 }
 
 function listItem(posting: Posting, { parts }: OpenShiftsWords): Html {
   const { id, blocks } = posting;
+  const time = timeOf(posting);
   const place = joined(blocks.flatMap(({ place, unit }) => [place.name, unit]));
+  const about = [place, shiftTimeLabels[time], kindWords(posting)].filter(Boolean).join(' · ');
   return html`
     <li class="opening-row">
-      <h2 class="opening-row__title"><a href="${postingPath(id)}">${shortTitle(posting)}</a></h2>
+      ${windowOf(time)}
+      <div class="opening-row__what">
+        <h2 class="opening-row__title"><a href="${postingPath(id)}">${shortTitle(posting)}</a></h2>
+        <p class="soft">${about}</p>
+      </div>
       <p class="opening-row__pay">
         <span class="visually-hidden">${parts.pay}: </span>${payRangeWords(payOf(posting))}
       </p>
-      <div class="opening-row__when">
-        ${place === undefined ? html`` : html`<p>${place}</p>`}
-        ${listOf(blocks.flatMap(shiftLines))}
-      </div>
+      <div class="opening-row__when">${listOf(blocks.flatMap(shiftLines))}</div>
     </li>
   `;
 }
@@ -271,6 +301,11 @@ export function listPage(
             ? html`<p>${words.none}</p>`
             : html`<ul class="openings__list">${chosen.map((one) => listItem(one, words))}</ul>`
         }
+        <section class="openings__apply" aria-labelledby="apply">
+          <h2 id="apply">${words.apply.title}</h2>
+          <p>${words.apply.text}</p>
+          <p><a class="button button--primary" href="/career">${words.apply.link}</a></p>
+        </section>
       </div>
     `,
   };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { dayMs } from '../days.ts';
+import { dayMs } from '../durations.ts';
 import { roles } from '../nursing-roles.ts';
 import type { PublishedPosting } from './job-posting.ts';
 import { filledLists, townsOf } from './lists.ts';

@@ -42,6 +42,8 @@ const wordsSchema = z.object({
   confidential: text,
   /** The links of a posting to the application and to the status page. */
   ask: z.object({ title: text, isNew: text, text, hasApplied: text }),
+  /** Below the list, for nurses who find no shift there. */
+  apply: z.object({ title: text, text, link: text }),
   /** The duties of a shift by role. */
   duties: z.record(z.enum(roles), z.array(text)),
   /** The license of each role, which every shift requires. */

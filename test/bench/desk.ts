@@ -1,7 +1,7 @@
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom } from '#scripts/seed/random.ts';
 import { writeSamples } from '#scripts/seed/write-samples.ts';
-import { dayMs } from '#shared/days.ts';
+import { dayMs } from '#shared/durations.ts';
 import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { boardRows } from './desk/board.ts';
 import { fillShifts, type ListTime, timeList } from './desk/time-lists.ts';

@@ -10,7 +10,15 @@ import type { Row, Suite } from './suite.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Scores = Record<(typeof categories)[number], number>;
-type Visit = { path: string; scores: Scores; layoutShift: number; lcpMs: number; tbtMs: number };
+type Visit = {
+  path: string;
+  scores: Scores;
+  layoutShift: number;
+  lcpMs: number;
+  tbtMs: number;
+  /** All that the page transfers. */
+  bytes: number;
+};
 
 /** The median of a page's visits counts: the least score of each category, and the longest blocking time. */
 const leastScores: Scores = {
@@ -20,7 +28,7 @@ const leastScores: Scores = {
   seo: 98,
 };
 const mostBlockedMs = 200;
-const visitsOfPage = 5;
+const visitsOfPage = Number(process.env.PAGE_VISITS ?? 5);
 
 /** Visits a page with Lighthouse's mobile settings in a Chromium of its own, which a closed session can't outlive. */
 async function visit(site: string, path: string): Promise<Visit> {
@@ -50,6 +58,7 @@ async function visit(site: string, path: string): Promise<Visit> {
     layoutShift: figure('cumulative-layout-shift'),
     lcpMs: figure('largest-contentful-paint'),
     tbtMs: figure('total-blocking-time'),
+    bytes: figure('total-byte-weight'),
   };
 }
 
@@ -72,6 +81,7 @@ async function medianVisit(site: string, path: string): Promise<Visit> {
     layoutShift: of(({ layoutShift }) => layoutShift),
     lcpMs: of(({ lcpMs }) => lcpMs),
     tbtMs: of(({ tbtMs }) => tbtMs),
+    bytes: of(({ bytes }) => bytes),
   };
 }
 
@@ -93,16 +103,24 @@ export const pages: Suite = async () => {
     await laptop.runSchedules();
     const built = [...documentRoutes.map((route) => route.path), staffPaths.login];
     for (const path of [...built, openShiftsPath, posting]) {
-      visits.push(await medianVisit(laptop.endpoints.site, path));
+      const one = await medianVisit(laptop.endpoints.site, path);
+      visits.push(one);
+      console.log(path, JSON.stringify(one));
     }
   } finally {
     await laptop.close();
   }
   console.table(
     Object.fromEntries(
-      visits.map(({ path, scores, layoutShift, lcpMs, tbtMs }) => [
+      visits.map(({ path, scores, layoutShift, lcpMs, tbtMs, bytes }) => [
         path,
-        { ...scores, CLS: layoutShift, 'LCP ms': Math.round(lcpMs), 'TBT ms': Math.round(tbtMs) },
+        {
+          ...scores,
+          CLS: layoutShift,
+          'LCP ms': Math.round(lcpMs),
+          'TBT ms': Math.round(tbtMs),
+          kB: Math.round(bytes / 100) / 10,
+        },
       ]),
     ),
   );

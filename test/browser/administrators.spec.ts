@@ -1,4 +1,5 @@
 import { agency } from '#frontend/content/agency.ts';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { addStaffAccount, makeAdministrator } from '../support/staff-accounts.ts';
 import { expect, signIn, test } from './fixtures.ts';
@@ -70,13 +71,13 @@ test('an administrator manages accounts, sees who has opened a record, reads and
     const history = page.getByRole('list', { name: 'History' }).getByRole('listitem');
     await expect(history).toHaveCount(1);
     await expect(history).toContainText('Opened the record');
-    await expect(history).toContainText(email);
+    await expect(history).toContainText(nameOfEmail(email));
 
     await home.click();
     await page.getByRole('link', { name: 'Activity' }).click();
     await expect(page).toHaveURL(staffPaths.activity);
     const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-    await page.getByLabel('Person').selectOption(email);
+    await page.getByLabel('Person').selectOption(nameOfEmail(email));
     for (const words of ['Read the activity', 'Read the history', 'Opened the record']) {
       await expect(entries.filter({ hasText: words }).first()).toBeVisible();
     }

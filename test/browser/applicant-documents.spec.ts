@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { documentWords as words } from '#frontend/content/documents.ts';
 import { status } from '#frontend/content/status.ts';
-import { sampleIdentification } from '#scripts/seed/sample-picture.ts';
+import { sampleIdentification } from '#scripts/seed/sample-documents.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { employmentValues } from '../support/builders.ts';
@@ -39,7 +40,7 @@ test('a nurse sends her license and her identification on a phone, recruiters op
   };
   await send('RN license, NH', 'license.pdf', resumePdf({ pages: ['The license'] }));
   await expect(part.getByText(words.received('RN license, NH'))).toBeVisible();
-  await send(words.identification, 'photo.png', sampleIdentification());
+  await send(words.identification, 'photo.png', readFileSync(sampleIdentification));
   await expect(part.getByText(words.received('Identification'))).toBeVisible();
   await expectAccessible(phone);
 

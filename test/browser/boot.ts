@@ -1,15 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { environmentNames } from '#functions/environment.ts';
 import { build } from '#local/build.ts';
 import { builtFunctions } from '../support/bundles.ts';
-import {
-  bootWholeLaptop,
-  resourceOf,
-  resourcesOf,
-  type SynthesizedTemplate,
-} from '../support/laptop.ts';
-import { addReceipts } from '../support/receipts.ts';
+import { bootWholeLaptop, resourceOf, type SynthesizedTemplate } from '../support/laptop.ts';
+import { mailPeople } from '../support/receipts.ts';
 import { takeAway } from '../support/take-away.ts';
 
 /** Takes the permission to write submissions from the intake, so that each submission fails on the server. */
@@ -19,15 +13,6 @@ const forbidWrites = (template: SynthesizedTemplate) =>
 /** Requires the code of an authenticator app at every sign-in, as in production. */
 function wantCodes(template: SynthesizedTemplate) {
   resourceOf(template, 'AWS::Cognito::UserPool').Properties.MfaConfiguration = 'ON';
-}
-
-/** Mails visitors and the parties of shifts, as a stack with `receiptSender` does. */
-function mailPeople(template: SynthesizedTemplate) {
-  addReceipts(template);
-  for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
-    const variables = Properties.Environment?.Variables ?? {};
-    if (environmentNames.deskMails in variables) variables[environmentNames.deskMails] = 'on';
-  }
 }
 
 /**

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import type { FindRequest } from '#shared/find.ts';
 import { listTitle } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { application, upload } from '../support/resume-uploads.ts';
@@ -24,7 +23,7 @@ async function applications(laptop: Laptop): Promise<string> {
   // The find index follows the table's stream with a delay.
   const headers = { ...(await staffHeaders(laptop)), 'content-type': 'application/json' };
   const find = async () => {
-    const body = JSON.stringify({ q: lastName } satisfies FindRequest);
+    const body = JSON.stringify({ q: lastName });
     const response = await fetch(`${laptop.site}/api/find`, { method: 'POST', headers, body });
     return (await response.json()).rows.length;
   };

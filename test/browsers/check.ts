@@ -9,10 +9,13 @@ import { Page } from './page.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    laptop: Endpoints;
+    laptop: Laptop;
     browser: BrowserName;
   }
 }
+
+/** The running laptop, the folder of its mails, and the addresses of an open shift and a closed one. */
+type Laptop = Endpoints & { mailFolder: string; postings: { open: string; closed: string } };
 
 const openers = { chromium: openChromium, firefox: openFirefox, webkit: openWebKit };
 type BrowserName = keyof typeof openers;
@@ -23,7 +26,7 @@ export const sizes = {
   desktop: { width: 1280, height: 900 },
 } as const;
 
-export const laptop: Endpoints = inject('laptop');
+export const laptop: Laptop = inject('laptop');
 const screenshots = join(import.meta.dirname, '../../test-results/browsers');
 
 /** Each file of checks has one browser with its own profile. A failed check saves a screenshot. */

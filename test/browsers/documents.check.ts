@@ -1,9 +1,12 @@
 import { expect, inject } from 'vitest';
+import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, staffPaths } from '#shared/site-routes.ts';
-import { check, sizes } from './check.ts';
+import { check, laptop, sizes } from './check.ts';
 
 const notFound = '/no-such-page';
-const paths = [...documentRoutes.map(({ path }) => path), staffPaths.login, notFound];
+const { open, closed } = laptop.postings;
+const built = [...documentRoutes.map(({ path }) => path), staffPaths.login];
+const paths = [...built, openShiftsPath, open, closed, notFound];
 
 /** Runs in the page. @returns the names of its visible faults */
 function faults(): string[] {
@@ -26,7 +29,7 @@ function faults(): string[] {
 
 /** Browsers log a line about the answer's status 404, and Firefox some about the prefetches of a form, which it refuses under `default-src 'none'`. */
 const isExpected = (path: string, problem: string) =>
-  (path === notFound && /404/.test(problem)) ||
+  ([closed, notFound].includes(path) && /404/.test(problem)) ||
   (inject('browser') === 'firefox' && /default-src\b.*\/assets\/[\w-]+\.js/.test(problem));
 
 for (const [name, size] of Object.entries(sizes)) {

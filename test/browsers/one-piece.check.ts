@@ -57,6 +57,7 @@ check('23. a chosen answer lies under the line of parts', async ({ page }) => {
     return hit?.closest('.part-list') != null;
   });
   expect(meetsLine).toBe(true);
+  await page.text(/^Part [234] of 4$/).appears();
 });
 
 check(

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { expect } from 'vitest';
 import { safariFocus } from '#test/support/safari-focus.ts';
 import type { Driver, Key, Size } from './drivers/driver.ts';
@@ -73,6 +74,12 @@ export class Page {
   }
 
   chooseFile = (body: string, path: string): Promise<void> => this.#driver.chooseFile(body, path);
+
+  /** The content of a file that the browser has downloaded under this name; empty before. */
+  downloaded(name: string): Buffer {
+    const file = join(this.#driver.downloads, name);
+    return existsSync(file) ? readFileSync(file) : Buffer.alloc(0);
+  }
 
   /** The path that the address shows, with its query and fragment. */
   path = (): Promise<string> =>

@@ -1,20 +1,12 @@
 import { expect } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
-import { resumePdf } from '#test/support/resume-pdf.ts';
-import { application, upload } from '#test/support/resume-uploads.ts';
-import { check, laptop } from './check.ts';
+import { apply } from './apply.ts';
+import { check } from './check.ts';
 import { contactList, openSignedIn, sendMessage, showsName } from './staff.ts';
 
 /** Fewer dark pixels than one line of a resume has. */
 const littleInk = 200;
-
-const post = (path: string, body: unknown) =>
-  fetch(`${laptop.site}${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 
 /** In the page: how many pixels of a drawn page are dark. */
 function inkOf(figure: HTMLElement): number {
@@ -26,10 +18,8 @@ function inkOf(figure: HTMLElement): number {
 }
 
 check('19. the resume of an application is drawn', async ({ page }) => {
-  const sent = application();
-  await upload({ post }, sent.id ?? '', resumePdf());
-  expect((await post('/api/submissions/employment', sent)).status).toBe(201);
-  await openSignedIn(page, staffPaths.detail('employment', sent.id ?? ''));
+  const { id } = await apply();
+  await openSignedIn(page, staffPaths.detail('employment', id));
   await page.heading('Resume').appears();
   const first = page.role('figure', /^Page 1 of /);
   await first.appears();

@@ -36,7 +36,7 @@ export async function openSignedIn(page: Page, path: string): Promise<void> {
 }
 
 /** Letters that no other name has, so that a filter finds this one alone. */
-const uniqueLetters = (): string =>
+export const uniqueLetters = (): string =>
   [...randomUUID().replaceAll('-', '')]
     .map((digit) => 'jqxzvwkyjqxzvwky'.at(Number.parseInt(digit, 16)))
     .join('')

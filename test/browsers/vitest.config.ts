@@ -13,9 +13,9 @@ export default defineConfig({
     globalSetup: './boot.ts',
     projects: [project('chromium', 1), project('firefox', 2), project('webkit', 3)],
     fileParallelism: false,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
-    expect: { poll: { timeout: 10_000, interval: 30 } },
+    testTimeout: 300_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000, interval: 30 } },
     reporters: ['default', './times.ts'],
   },
 });

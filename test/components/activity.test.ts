@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import type { AuditEntry } from '#shared/audit.ts';
 import { messages } from '#shared/messages.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -52,5 +53,7 @@ test('whoever is no administrator has no way there, and a history that can’t b
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveFocus();
   expect(heading.element().getBoundingClientRect().bottom).toBeLessThan(0);
-  await expect.element(page.getByRole('list', { name: 'History' })).toMatchTextContent(email);
+  await expect
+    .element(page.getByRole('list', { name: 'History' }))
+    .toMatchTextContent(nameOfEmail(email));
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import type { AuditEntry } from '#shared/audit.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
@@ -115,7 +116,8 @@ test('the activity of a day loads in words, is narrowed by person and action, an
       ...recordAnswers({ contact: [message] }),
       async getActivity({ query: { sub, action } = {} } = {}) {
         await held;
-        const entries = [entry('read-activity'), opened].filter(
+        const screens = [entry('read-people'), entry('read-shifts'), entry('read-facilities')];
+        const entries = [entry('read-activity'), ...screens, opened].filter(
           (one) => (!sub || one.sub === sub) && (!action || one.action === action),
         );
         return { entries, people: [{ sub: 'staff-1', email }], cursor: null };
@@ -128,8 +130,13 @@ test('the activity of a day loads in words, is narrowed by person and action, an
     .toBeInTheDocument();
   release();
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-  await expectCount(entries, 2);
-  await userEvent.selectOptions(page.getByLabelText('Person'), email);
+  // The reads of screens are folded.
+  await expectCount(entries, 3);
+  await userEvent.click(page.getByText(/^Open screens of .*: 3 reads$/));
+  await expectCount(entries, 6);
+  await expectAccessible();
+  await expectNoSidewaysScroll();
+  await userEvent.selectOptions(page.getByLabelText('Person'), nameOfEmail(email));
   await userEvent.selectOptions(page.getByLabelText('Action'), 'Deleted the record');
   await expect.element(page.getByText('Nothing of this day matches.')).toBeVisible();
   await userEvent.selectOptions(page.getByLabelText('Action'), 'Opened the record');

@@ -5,6 +5,7 @@ import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
+import { postingPath } from '#shared/open-shifts/paths.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { enter } from './support/act.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -105,6 +106,25 @@ test('a refusal says its reasons before placing, a reason overrides what it can,
   await expect.element(page.getByText(/someone changed these shifts meanwhile\./)).toBeVisible();
   await expect.element(itemOf(unchecked.name)).toMatchTextContent('Not chosen');
   await expectNoSidewaysScroll();
+});
+
+test('each shift of an order links to its public page, or says why it has none', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ payFrom: 30, payTo: 36 }, ['2030-12-07']);
+  const [unpaid] = desk.addShifts({ payTo: undefined }, ['2030-12-07']);
+  let close = await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await expect
+    .element(summary.getByRole('link', { name: 'Public page' }))
+    .toHaveAttribute('href', postingPath(`${shift.order}-lpn`));
+  await expectAccessible({ part: summary });
+
+  close();
+  close = await openStaffArea(staffPaths.order(unpaid.order), desk.answers);
+  await expect.element(summary).toMatchTextContent(/Not on the site: the pay needs/);
+
+  close();
+  await openStaffArea(staffPaths.order(shift.order), desk.answers, { publishesShifts: false });
+  await expect.element(summary).toMatchTextContent(/Not on the site: this agency publishes no/);
 });
 
 test('who is asked by a colleague meanwhile is not asked again, and the dialog says why', async () => {

@@ -5,7 +5,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import { forms } from '#shared/forms.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { dayToCome } from '#test/support/builders.ts';
-import { expectCount } from './support/checks.ts';
+import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
 import { listTable } from './support/list-answers.ts';
 import { address, tick } from './support/list-controls.ts';
 import { applicationOf, messageOf, recordAnswers, requestOf } from './support/record-answers.ts';
@@ -101,6 +101,31 @@ test('a request begins with its facility, says its need twice at most, and speak
       .toBeVisible();
   }
   await expectCount(page.getByRole('term').filter({ hasText: /\byour?\b/i }), 0);
+});
+
+test('on a phone the answers of an application are folded by section, and on a wide screen none is', async () => {
+  const application = applicationOf();
+  await openStaffArea(
+    staffPaths.detail('employment', application.id),
+    recordAnswers({ employment: [application] }),
+    { width: 375, height: 667 },
+  );
+  const city = page
+    .getByRole('definition')
+    .filter({ hasText: application.city ?? '' })
+    .first();
+  const personal = page.getByRole('button', { name: /^Personal/ });
+  await expect.element(personal).toHaveAttribute('aria-expanded', 'false');
+  await expectCount(page.getByRole('term'), 0);
+  await expectAccessible();
+  await userEvent.click(personal);
+  await expect.element(city).toBeVisible();
+  await expectNoSidewaysScroll();
+
+  await userEvent.click(personal);
+  await page.viewport(1440, 900);
+  await expect.element(city).toBeVisible();
+  await expectCount(personal, 0);
 });
 
 test('a message speaks to staff', async () => {

@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { documentFile } from '#functions/resumes/resume-names.ts';
+import { documentFile, uploadName } from '#functions/resumes/resume-names.ts';
 import { type ItemName, items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
 import { personRules } from '#functions/table/person-data.ts';
@@ -127,6 +127,8 @@ async function addDocument(id: string, contentType: FileType) {
   });
   const file = { content: Buffer.from('A license'), contentType };
   resumes.files.set(`resume/${documentFile(id, document, contentType)}`, file);
+  // The claim has deleted the upload, whose version stays until the bucket's own rule removes it.
+  resumes.past.set(randomUUID(), `incoming/${uploadName(document, contentType)}`);
 }
 
 /**
@@ -211,6 +213,8 @@ async function wholePerson() {
     content: Buffer.from('%PDF-1.7 later'),
     contentType: 'application/pdf',
   });
+  resumes.past.set(randomUUID(), `incoming/${upload}.pdf`);
+  resumes.past.set(randomUUID(), `incoming/${shown}.pdf`);
   resumes.past.set(randomUUID(), `resume/${second}.pdf`);
   const { updateRecord } = await import('#functions/records/update-record.ts');
   await updateRecord('employment', shown, {

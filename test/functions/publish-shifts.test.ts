@@ -176,7 +176,7 @@ test('the page of a closed posting is removed after its time', async () => {
   await run();
   await put({ state: 'canceled' });
   await run();
-  at('2027-02-15T15:00:00Z');
+  at('2027-12-15T15:00:00Z');
   expect(await run()).toMatchObject({ removed: 1 });
   expect(objects.has(page)).toBe(false);
 });

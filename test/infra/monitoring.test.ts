@@ -14,6 +14,7 @@ const { one, ofType } = synthesize({
   canaryMinutes: 15,
   receiptSender: 'office@example.com',
   waf: true,
+  hiringOrganization: 'agency',
 });
 const alarms = ofType('AWS::CloudWatch::Alarm').map(([, { Properties }]) => Properties);
 const nameOf = ({ AlarmName }: Record<string, any>) => AlarmName.replace('StaffingAgency-', '');
@@ -36,7 +37,13 @@ const urgent = [
   'site-down',
 ];
 /** They tell of something that should happen and does not. */
-const ofSilence = ['no-submissions', 'digest-missing', 'sweep-missing', 'canary-missing'];
+const ofSilence = [
+  'no-submissions',
+  'digest-missing',
+  'sweep-missing',
+  'canary-missing',
+  'shifts-outdated',
+];
 /** A live stack's addresses have confirmed the first one. */
 const topics = { urgent: 'MonitoringAlarms66989066', routine: 'MonitoringRoutineAlarmsB67E625F' };
 

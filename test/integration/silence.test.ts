@@ -39,7 +39,13 @@ function addCanary(template: SynthesizedTemplate): void {
 
 it('nothing happens at all: the alarms of silence, until it happens without a fault: no alarm', async () => {
   const laptop = await booted(addCanary, builtFunctions);
-  const silences = ['no-submissions', 'digest-missing', 'sweep-missing', 'canary-missing'];
+  const silences = [
+    'no-submissions',
+    'digest-missing',
+    'sweep-missing',
+    'shifts-outdated',
+    'canary-missing',
+  ];
   expect(silencesUp(laptop)).toEqual(silences);
   expect(alarmsUp(laptop)).toEqual([]);
   await submit(laptop);

@@ -55,6 +55,14 @@ describe('the desk of the sample week', () => {
     expect(one.orders).toHaveLength(14);
   });
 
+  it.each(week)('has one nurse who asked for a shift to come herself: %#', (one) => {
+    const own = one.orders.flatMap((order) =>
+      order.assignments.filter(({ requestedAt, state }) => requestedAt && state === 'said-yes'),
+    );
+    expect(own).toHaveLength(1);
+    expect(own[0]?.start).toSatisfy((start: string) => start > one.end.toISOString());
+  });
+
   it.each(week)(
     'has the people of its assignments in each shift, and no more than its openings: %#',
     (one) => {

@@ -34,5 +34,5 @@ export async function publishOrder(
       shifts: shifts.map(({ id, version }: any) => ({ id, version })),
       ...{ state: 'on-hold' },
     });
-  return { order, town, hold, path: postingPath(`${order}-lpn`) };
+  return { order, shifts, town, hold, path: postingPath(`${order}-lpn`) };
 }

@@ -1,12 +1,22 @@
 import { rmSync } from 'node:fs';
+import { environmentNames } from '#functions/environment.ts';
 import { addSettings } from './add-settings.ts';
 import { bundlesWith } from './bundles.ts';
-import { bootLaptop, type SynthesizedTemplate } from './laptop.ts';
+import { bootLaptop, resourcesOf, type SynthesizedTemplate } from './laptop.ts';
 
 /** Sets `receiptSender` in a laptop's template. */
 export function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
   addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
+}
+
+/** Mails visitors and the parties of shifts, as a stack with `receiptSender` does. */
+export function mailPeople(template: SynthesizedTemplate) {
+  addReceipts(template);
+  for (const [, { Properties }] of resourcesOf(template, 'AWS::Lambda::Function')) {
+    const variables = Properties.Environment?.Variables ?? {};
+    if (environmentNames.deskMails in variables) variables[environmentNames.deskMails] = 'on';
+  }
 }
 
 /**

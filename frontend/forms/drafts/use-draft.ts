@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deviceStorage } from '#frontend/ui/device-storage.ts';
+import { useLeaveQuestion } from '#frontend/ui/use-leave-question.ts';
 import type { Form, FormValues } from '#shared/form.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -11,7 +13,6 @@ import { createDraftSession } from './draft-session.ts';
 import { createDraftStore } from './draft-store.ts';
 import { setControls } from './set-controls.ts';
 import { useDraftResume } from './use-draft-resume.ts';
-import { useLeaveQuestion } from './use-leave-question.ts';
 
 /** The delay from an answer to its save, in milliseconds: a crash loses no more than that. */
 const saveDelayMs = 500;
@@ -132,7 +133,7 @@ export function useDraft(
     if (draft && element.current) element.current.dataset.restored = '';
     if (draft?.hasResume) void draftResume.restore(draft.expiresAtMs);
     void recover();
-    const isSaved = session.save() && isStorageOpen();
+    const isSaved = session.save() && deviceStorage.isOn();
     show(isSaved, { restored: draft && (draft.wasSent ? 'unsent' : 'answers') });
 
     const onStorage = ({ key }: StorageEvent) => {
@@ -191,12 +192,3 @@ export function useDraft(
   };
 }
 export type DraftPart = ReturnType<typeof useDraft>;
-
-/** False if the browser's settings disable storage: then reading `localStorage` throws. */
-function isStorageOpen(): boolean {
-  try {
-    return localStorage !== null;
-  } catch {
-    return false;
-  }
-}

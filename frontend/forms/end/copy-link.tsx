@@ -1,17 +1,18 @@
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import { copyText } from '#frontend/ui/copy-text.ts';
 
 /** A button that copies a link of this site as an absolute URL, and says whether that worked. */
 export function CopyLink({ link }: { link: string }) {
   const [said, setSaid] = useState('');
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(new URL(link, location.href).href);
-      setSaid('Copied');
-    } catch {
-      setSaid('Your browser does not let us copy it. Use the menu of the link beside it.');
-    }
+    const isDone = await copyText(new URL(link, location.href).href);
+    setSaid(
+      isDone
+        ? 'Copied'
+        : 'Your browser does not let us copy it. Use the menu of the link beside it.',
+    );
   };
   const isCopied = said === 'Copied';
   const Icon = isCopied ? Check : Copy;

@@ -1,12 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
+import type { FileType } from '#shared/file-types.ts';
 import { useLateToasts } from './use-late-toasts.ts';
 
 /** The chosen file, and whether its content was checked. */
 export type Chosen = { file: File; isChecked: boolean };
 
-type FileRules = {
-  check: (file: File) => Promise<{ status: 'accepted' } | { status: 'refused'; message: string }>;
+export type FileRules = {
+  check: (
+    file: File,
+  ) => Promise<
+    { status: 'accepted'; contentType: FileType } | { status: 'refused'; message: string }
+  >;
   /** The message for a missing file. */
   missing: string;
 };

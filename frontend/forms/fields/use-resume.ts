@@ -4,7 +4,7 @@ import type { ResumeProgress } from '../sending/sending.ts';
 import { checkResumeFile } from '../validation/check-resume-file.ts';
 import { useChosenFile } from './use-chosen-file.ts';
 
-const resumeRules = { check: checkResumeFile, missing: messages.resumeMissing };
+export const resumeRules = { check: checkResumeFile, missing: messages.resumeMissing };
 
 /** The state of the chosen resume. */
 export const useResume = () => useChosenFile(resumeRules);

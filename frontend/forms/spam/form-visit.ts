@@ -7,6 +7,7 @@ import {
   retry,
 } from '#frontend/ui/retry.ts';
 import { requestTo } from '#shared/contract/request.ts';
+import { dayMs } from '#shared/durations.ts';
 import { formExtras, formTokenSchema, quickestMs } from '#shared/form-token.ts';
 
 /** The external dependencies of a visit; tests replace them. */
@@ -24,7 +25,7 @@ const backoff: Backoff = { attempts: 8, firstDelayMs: 1000, maximumDelayMs: 15_0
 /** The longest wait of a sending for a missing token. After that, the form is sent without a token. */
 const longestWaitMs = 5000;
 /** A page that is open longer requests another token, because the server refuses tokens older than two days. */
-const freshMs = 24 * 60 * 60 * 1000;
+const freshMs = dayMs;
 
 class NoTokenError extends Error {
   override readonly name = 'NoTokenError';

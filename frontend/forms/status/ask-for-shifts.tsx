@@ -43,7 +43,7 @@ export function AskForShifts({ posting, answer, asked, onAsked, drop }: AskForSh
     );
   }
   return (
-    <section className="status card stack" aria-labelledby={id}>
+    <section className="status__asks card stack" aria-labelledby={id}>
       <h2 id={id}>{`${words.title}: ${offer.title}`}</h2>
       {answer?.kind === 'employment' && answer.proof === 'given' ? (
         <Choice key={posting} {...{ posting, offer, asked, onAsked }} />

@@ -24,7 +24,7 @@ export function FacilityWeek({ staffing: { shifts } = { shifts: [] }, stated }: 
   const changes = changesOf(stated);
   const byDay = [...Map.groupBy(shifts, ({ day }) => day)];
   return (
-    <section className="facility-week status card stack gap-4" aria-labelledby={`${id}-title`}>
+    <section className="facility-week card stack gap-4" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
       {changes.map(({ at, words: said, answer }) => (
         <p key={`${at} ${said}`} className="notice anywhere">

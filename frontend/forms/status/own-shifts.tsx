@@ -12,10 +12,12 @@ type OwnShiftsProps = {
   /** The values of the status request: the reference, the digits, and the proof. */
   asked: SenderValues;
   shifts: readonly OwnShift[];
+  /** Called with the present shifts after an answer. */
+  onShifts: (shifts: OwnShift[]) => void;
 };
 
 /** A nurse's questions, which she answers here, and the shifts for which she is placed. */
-export function OwnShifts({ asked, shifts }: OwnShiftsProps) {
+export function OwnShifts({ asked, shifts, onShifts }: OwnShiftsProps) {
   const id = useId();
   const [shown, setShown] = useState(shifts);
   const [now] = useState(() => new Date().toISOString());
@@ -25,16 +27,20 @@ export function OwnShifts({ asked, shifts }: OwnShiftsProps) {
   return (
     <>
       {questions.length > 0 && (
-        <section className="own-shifts status card stack" aria-labelledby={`${id}-questions`}>
+        <section className="own-shifts card stack" aria-labelledby={`${id}-questions`}>
           <h2 id={`${id}-questions`}>{words.questions}</h2>
           <QuestionGroups
-            {...{ questions, onShifts: setShown }}
+            questions={questions}
+            onShifts={(next) => {
+              setShown(next);
+              onShifts([...next]);
+            }}
             answer={(given) => answerShifts(asked, given)}
           />
         </section>
       )}
       {placements.length > 0 && (
-        <section className="own-shifts status card stack" aria-labelledby={`${id}-shifts`}>
+        <section className="own-shifts card stack" aria-labelledby={`${id}-shifts`}>
           <h2 id={`${id}-shifts`}>{words.shifts}</h2>
           <Placements placements={placements} />
           <p>{withPhoneLinks(words.cannotCome)}</p>

@@ -38,7 +38,7 @@ export function ProfileForm({ asked, profile, onSaved }: ProfileFormProps) {
   const onChange = (part: Partial<ProfileAnswers>) => setAnswers({ ...answers, ...part });
   return (
     <form
-      className="profile stack gap-5"
+      className="profile card stack gap-5"
       aria-labelledby={`${id}-title`}
       method="dialog"
       onSubmit={(event) => {

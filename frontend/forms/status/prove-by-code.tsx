@@ -57,7 +57,7 @@ export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) 
   };
 
   return (
-    <section className="status__proof form stack gap-5" aria-labelledby="status-proof-title">
+    <section className="status__proof form card stack gap-5" aria-labelledby="status-proof-title">
       <h2 id="status-proof-title">{title}</h2>
       <p>{lead}</p>
       <div>

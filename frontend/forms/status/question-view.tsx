@@ -63,7 +63,7 @@ export function QuestionView({ link }: { link: QuestionLink }) {
         </p>
       )}
       {questions.length > 0 && (
-        <section className="own-shifts status card stack" aria-labelledby="status-title">
+        <section className="own-shifts card stack" aria-labelledby="status-title">
           <QuestionGroups
             questions={questions}
             answer={({ answers }) => answerQuestion(link, answers)}
@@ -72,7 +72,7 @@ export function QuestionView({ link }: { link: QuestionLink }) {
         </section>
       )}
       {placements.length > 0 && (
-        <section className="own-shifts status card stack" aria-labelledby="status-title">
+        <section className="own-shifts card stack" aria-labelledby="status-title">
           <Placements placements={placements} />
           <p>{withPhoneLinks(words.cannotCome)}</p>
         </section>

@@ -1,16 +1,16 @@
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FileType } from '#shared/file-types.ts';
+import type { FileRules } from '../fields/use-chosen-file.ts';
 import type { AskResult, Refused } from './ask-status.ts';
 
 /** The result of sending a file. */
-export type SendFileResult = AskResult | Refused | { status: 'not-uploaded'; message: string };
+type SendFileResult = AskResult | Refused | { status: 'not-uploaded'; message: string };
 
 type NewFile = {
   file: File;
   /** The upload id of this file only, so that a retry sends only the missing parts. */
   uploadId: string;
-  /** Its type, which a resume does not state. */
-  contentType?: FileType;
+  check: FileRules['check'];
   onProgress: (percent: number) => void;
 };
 
@@ -19,9 +19,13 @@ type NewFile = {
  * @param claim asks the server to take the upload
  */
 export async function sendUpload(
-  { file, uploadId, contentType, onProgress }: NewFile,
-  claim: () => Promise<AskResult | Refused>,
+  { file, uploadId, check, onProgress }: NewFile,
+  claim: (contentType: FileType) => Promise<AskResult | Refused>,
 ): Promise<SendFileResult> {
+  // Checked again, because the file may have changed since the visitor chose it.
+  const checked = await check(file);
+  if (checked.status === 'refused') return checked;
+  const { contentType } = checked;
   const uploader = await loadChunk(() => import('../upload/upload.ts')).catch(() => undefined);
   if (!uploader) return { status: 'wrong', reason: navigator.onLine ? 'failed' : 'offline' };
   const upload = uploader.createResumeUpload({
@@ -35,7 +39,7 @@ export async function sendUpload(
   if (uploaded.status !== 'success') {
     return { status: 'not-uploaded', message: uploaded.error.message };
   }
-  const result = await claim();
+  const result = await claim(contentType);
   // After a refusal by the server, the whole file must be sent anew.
   if (result.status === 'refused') uploader.pageMemory.forget(file);
   return result;

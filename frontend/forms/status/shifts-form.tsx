@@ -67,7 +67,7 @@ export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
   };
 
   return (
-    <section className="needed stack gap-5" aria-labelledby={`${id}-title`}>
+    <section className="needed card stack gap-5" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>{words.title}</h2>
       <p>{words.lead}</p>
       <SameAgain asked={asked} onCopy={copy} />

@@ -119,6 +119,7 @@ function StatusLookup() {
     setErrors({});
     setResult(undefined);
     setRequested([]);
+    setOwnShifts(undefined);
     setAnother((times) => times + 1);
   };
 
@@ -130,6 +131,8 @@ function StatusLookup() {
 
   /** The shifts of the visitor after each request for shifts. */
   const [requested, setRequested] = useState<StatusAnswer['shifts'][]>([]);
+  /** The shifts of the visitor after the last answer to a question. */
+  const [ownShifts, setOwnShifts] = useState<StatusAnswer['shifts']>();
   const onProven = (proven: AskResult, provenBy: SenderValues) => {
     setAsked(provenBy);
     setResult(proven);
@@ -155,9 +158,13 @@ function StatusLookup() {
   }, [result]);
 
   const answer = result?.status === 'found' ? result.answer : undefined;
+  // Not by `isAsked`: the entry and its later parts would become one script.
+  const hasQuestions = (ownShifts ?? answer?.shifts ?? []).some(
+    ({ state, closed }) => state === 'asked' && closed === undefined,
+  );
   const isLooking = isProven && isBusy;
   return (
-    <div className="form stack gap-5">
+    <div className={answer ? 'status-view form stack gap-5' : 'form stack gap-5'}>
       <header className="stack gap-3">
         <h1 id="status-title" tabIndex={-1} ref={heading}>
           {answer ? foundTitle(answer) : words.title}
@@ -186,6 +193,7 @@ function StatusLookup() {
             onAsked: (shifts) => {
               forgetAskedShift();
               setRequested((before) => [...before, shifts]);
+              setOwnShifts(shifts);
             },
           }}
         />
@@ -228,15 +236,17 @@ function StatusLookup() {
           <p className="notice notice--wrong">{words.wrong[result.reason]}</p>
         )}
       </div>
-      <p role="status">{looking && <span>{words.lookingAgain}</span>}</p>
+      <p role="status" className="status__linked">
+        {looking && <span>{words.lookingAgain}</span>}
+      </p>
       {answer && (
         <OwnShiftsPart
           key={`${asked.reference} ${requested.length}`}
           answer={{ ...answer, shifts: requested.at(-1) ?? answer.shifts }}
-          asked={asked}
+          {...{ asked, onShifts: setOwnShifts }}
         />
       )}
-      {answer && <StatusResult {...{ answer, asked, onWithdraw, onProven }} />}
+      {answer && <StatusResult {...{ answer, asked, hasQuestions, onWithdraw, onProven }} />}
     </div>
   );
 }

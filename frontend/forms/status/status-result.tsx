@@ -24,6 +24,8 @@ type StatusResultProps = {
   answer: StatusAnswer;
   /** The values of the status request. */
   asked: SenderValues;
+  /** Whether a question about a shift waits for an answer. */
+  hasQuestions: boolean;
   onWithdraw: () => Promise<AskResult>;
   onProven: (result: AskResult, asked: SenderValues) => void;
 };
@@ -35,7 +37,8 @@ const loadWeek = async () => (await import('./facility-week.tsx')).FacilityWeek;
 const loadShifts = async () => (await import('./shifts-form.tsx')).ShiftsForm;
 
 /** The steps of a submission so far, the next step, and the number to call. */
-export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResultProps) {
+export function StatusResult(props: StatusResultProps) {
+  const { answer, asked, hasQuestions, onWithdraw, onProven } = props;
   const { kind, status, submittedAt, withdrawnAt, resumeReplacedAt, proof } = answer;
   const { profile, staffing } = answer;
   /** The facility's shifts as they were saved last. */
@@ -48,9 +51,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
   const isOpen = !isEnd(status);
   /** Staff ask and place hired nurses, too. */
   const canProve = isOpen || status === 'hired';
-  const left = isTaken
-    ? status === 'received' && words.nothingLeft
-    : isTaken === false && isOpen && oneThingLeft[kind];
+  const left = leftOf(answer, isTaken, hasQuestions);
   const name = sentThings[kind];
   const phone = phoneOf[kind];
   const steps = stepsOf(status);
@@ -59,7 +60,7 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
   return (
     <>
       {hasWeek && <PartOnDemand load={loadWeek} props={{ staffing, stated }} />}
-      <section className="status card stack" aria-labelledby="status-title">
+      <section className="status__progress card stack" aria-labelledby="status-title">
         <ol className="status__steps">
           {steps.map((step, index) => {
             const { Mark, label } = markOf(index - now);
@@ -88,51 +89,49 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
           Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your
           reference.
         </p>
-        {canProve && proof === 'code' && (
-          <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
-        )}
-        {canProve && proof === 'phone' && (
-          <ProveByPhone {...{ title: changeTitles[kind], phone }} />
-        )}
-        {canProve && proof === 'given' && kind === 'employment' && (
-          <PartOnDemand
-            load={loadProfile}
-            props={{
-              ...{ asked, profile },
-              onSaved: (saved) => {
-                setSavedProfile(saved);
-                setSaved(hasWishes(saved));
-              },
-            }}
-          />
-        )}
-        {canProve && proof === 'given' && kind === 'employment' && (
-          <PartOnDemand
-            load={loadDocuments}
-            props={{
-              ...{ asked, documents: answer.documents ?? [] },
-              credentials: savedProfile?.credentials?.items ?? [],
-            }}
-          />
-        )}
-        {isOpen && proof === 'given' && kind === 'employer' && (
-          <PartOnDemand
-            load={loadShifts}
-            props={{
-              ...{ asked, stated: answer.stated },
-              onSaved: (saved) => {
-                setStated(saved);
-                setSaved(hasShifts(saved));
-              },
-            }}
-          />
-        )}
-        {isOpen && proof === 'given' && hasResume(kind) && (
-          <PartOnDemand load={loadResume} props={{ asked, replacedAt: resumeReplacedAt }} />
-        )}
         {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
-        {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
       </section>
+      {canProve && proof === 'code' && (
+        <ProveByCode {...{ title: changeTitles[kind], lead: words.code.lead, asked, onProven }} />
+      )}
+      {canProve && proof === 'phone' && <ProveByPhone {...{ title: changeTitles[kind], phone }} />}
+      {canProve && proof === 'given' && kind === 'employment' && (
+        <PartOnDemand
+          load={loadProfile}
+          props={{
+            ...{ asked, profile },
+            onSaved: (saved) => {
+              setSavedProfile(saved);
+              setSaved(hasWishes(saved));
+            },
+          }}
+        />
+      )}
+      {canProve && proof === 'given' && kind === 'employment' && (
+        <PartOnDemand
+          load={loadDocuments}
+          props={{
+            ...{ asked, documents: answer.documents ?? [] },
+            credentials: savedProfile?.credentials?.items ?? [],
+          }}
+        />
+      )}
+      {isOpen && proof === 'given' && kind === 'employer' && (
+        <PartOnDemand
+          load={loadShifts}
+          props={{
+            ...{ asked, stated: answer.stated },
+            onSaved: (saved) => {
+              setStated(saved);
+              setSaved(hasShifts(saved));
+            },
+          }}
+        />
+      )}
+      {isOpen && proof === 'given' && hasResume(kind) && (
+        <PartOnDemand load={loadResume} props={{ asked, replacedAt: resumeReplacedAt }} />
+      )}
+      {isOpen && proof === 'given' && <Withdraw name={name} onWithdraw={onWithdraw} />}
     </>
   );
 }
@@ -140,13 +139,24 @@ export function StatusResult({ answer, asked, onWithdraw, onProven }: StatusResu
 /** The phone number for a sender without a link, if the site sends no codes by e-mail. */
 function ProveByPhone({ title, phone }: { title: string; phone: string }) {
   return (
-    <section className="status__proof stack" aria-labelledby="status-proof-title">
+    <section className="status__proof card stack" aria-labelledby="status-proof-title">
       <h2 id="status-proof-title">{title}</h2>
       <p>
         <span>{words.byPhone.lead}</span> <span>{withPhoneLinks(phone)}.</span>
       </p>
     </section>
   );
+}
+
+/** The text about the next step of the sender, or none. */
+function leftOf(
+  { kind, status }: StatusAnswer,
+  isTaken: boolean | undefined,
+  hasQuestions: boolean,
+): string | undefined {
+  if (hasQuestions) return words.questionsLeft;
+  if (isTaken) return status === 'received' ? words.nothingLeft : undefined;
+  return isTaken === false && !isEnd(status) ? oneThingLeft[kind] : undefined;
 }
 
 const hasWishes = (profile: StatusAnswer['profile']): boolean =>

@@ -1,4 +1,5 @@
 import { draftDays } from '#shared/draft.ts';
+import { dayMs } from '#shared/durations.ts';
 import { mayStore } from './may-store.ts';
 
 /** The prefix of every key that a form saves on the device. */
@@ -6,7 +7,7 @@ export const prefix = 'draft:';
 /** The tombstone of an item whose file is being deleted. */
 const emptied = '{"expiresAtMs":0}';
 
-const draftMs = draftDays * 24 * 60 * 60 * 1000;
+const draftMs = draftDays * dayMs;
 
 /** The used part of `Storage`, so that tests can replace it. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabStorage } from '#frontend/ui/device-storage.ts';
 import { appointmentSchema } from '#shared/appointment.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { mayStore } from './may-store.ts';
@@ -50,17 +51,14 @@ const storageKey = (kind: Kind): string => `receipt:${kind}`;
 /** Saves a receipt until the tab is closed, if the visitor allows storage. */
 export function saveReceipt(kind: Kind, receipt: SavedReceipt): void {
   if (!mayStore()) return;
-  try {
-    sessionStorage.setItem(storageKey(kind), JSON.stringify(z.parse(savedReceiptSchema, receipt)));
-  } catch {
-    // If storage is disabled or full, the panel lasts only as long as the page.
-  }
+  // If the storage is disabled or full, the panel lasts only as long as the page.
+  tabStorage.write(storageKey(kind), JSON.stringify(z.parse(savedReceiptSchema, receipt)));
 }
 
 /** @returns the receipt of the last submission of this kind in this tab, unless it was deleted */
 export function readReceipt(kind: Kind): SavedReceipt | undefined {
   try {
-    const stored = sessionStorage.getItem(storageKey(kind));
+    const stored = tabStorage.read(storageKey(kind));
     if (stored === null) return undefined;
     const { known, ...receipt } = z.parse(savedReceiptSchema, JSON.parse(stored));
     if (!known) return receipt;
@@ -92,10 +90,4 @@ export function provenReceipt(reference?: string): KnownReceipt | undefined {
 }
 
 /** Deletes the receipt when the visitor opens the form again. */
-export function deleteReceipt(kind: Kind): void {
-  try {
-    sessionStorage.removeItem(storageKey(kind));
-  } catch {
-    // If storage is disabled, nothing was saved.
-  }
-}
+export const deleteReceipt = (kind: Kind): void => tabStorage.remove(storageKey(kind));

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
+import { useLeaveQuestion } from '#frontend/ui/use-leave-question.ts';
 import type { FieldErrors } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { errorLogEntries } from '#shared/messages.ts';
@@ -61,13 +62,7 @@ export function useSubmit(kind: Kind, outcomes: Outcomes) {
   };
 
   // The browser asks before leaving, because that would abort the sending.
-  const isOpen = isUnderWay(sending);
-  useEffect(() => {
-    if (!isOpen) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isOpen]);
+  useLeaveQuestion(isUnderWay(sending));
 
   return {
     sending,

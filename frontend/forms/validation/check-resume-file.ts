@@ -8,7 +8,7 @@ import {
 } from '#shared/resume-upload.ts';
 
 export type FileCheckResult =
-  | { status: 'accepted' }
+  | { status: 'accepted'; contentType: typeof resumeContentType }
   | {
       status: 'refused';
       reason: 'wrong-type' | 'begins-late' | 'too-large' | 'empty' | 'unreadable';
@@ -36,7 +36,7 @@ export async function checkResumeFile(file: File): Promise<FileCheckResult> {
   if (file.size === 0) return refused('empty');
   try {
     const start = new Uint8Array(await file.slice(0, viewerSignatureBytes).arrayBuffer());
-    if (isPdfSignature(start)) return { status: 'accepted' };
+    if (isPdfSignature(start)) return { status: 'accepted', contentType: resumeContentType };
     return refused(hasLatePdfSignature(start) ? 'begins-late' : 'wrong-type');
   } catch {
     return refused('unreadable');

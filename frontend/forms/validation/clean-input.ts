@@ -19,8 +19,6 @@ export type Dropped = {
   fitsElsewhere: boolean;
 };
 
-export const nothingDropped: Dropped = { characters: '', sentences: [], fitsElsewhere: false };
-
 /** Whether a character means nothing to a reader: white space, or a character without a width. */
 const isInvisible = (character: string): boolean => /^[\s\p{Cf}]$/u.test(character);
 

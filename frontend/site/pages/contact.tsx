@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { aboutUs } from '#frontend/content/about-us.ts';
 import { eitherPhone } from '#frontend/content/agency.ts';
 import { contact } from '#frontend/content/contact.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { ContactDetails } from '../contact-details.tsx';
+import { Office } from '../pictures/office.tsx';
 
 /** The contact page: the form, and beside it every other way to reach the agency. */
 export function ContactPage({ island }: { island: ReactNode }) {
@@ -20,6 +22,7 @@ export function ContactPage({ island }: { island: ReactNode }) {
         {island}
       </section>
       <aside className="contact__details" aria-label="Other ways to reach us">
+        <Office photo={aboutUs.team.photo} />
         <ContactDetails />
       </aside>
     </div>

@@ -1,3 +1,4 @@
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { newYorkDate } from '#shared/new-york.ts';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
@@ -17,20 +18,28 @@ export function AccountList({ accounts, me, onManage }: AccountListProps) {
       {accounts.map((account) => (
         <li
           key={account.sub}
-          className="flex flex-wrap gap-x-4 gap-y-2 items-center justify-between py-3 border-b border-hairline"
+          className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 items-center py-3 border-b border-hairline md:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto]"
         >
-          <div>
-            <p className="cluster m-0 font-semibold wrap-anywhere">
-              <span translate="no">{account.email}</span>
-              {account.sub === me && <span className="chip">You</span>}
-            </p>
-            <p className="m-0 text-ink-soft text-small">
-              <span>{`${accountState(account).join('. ')}. Last change `}</span>
-              <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
-            </p>
-          </div>
+          <p className="cluster m-0 font-semibold wrap-anywhere">
+            <span translate="no">{nameOfEmail(account.email)}</span>
+            {account.sub === me && <span className="chip">You</span>}
+          </p>
+          <p
+            className="m-0 text-ink-soft text-small wrap-anywhere row-start-2 max-md:col-span-full"
+            translate="no"
+          >
+            {account.email}
+          </p>
+          <p className="m-0 max-md:row-start-3 max-md:col-span-full max-md:text-small">
+            {accountState(account).join('. ')}
+          </p>
+          <p className="m-0 text-ink-soft text-small row-start-4 max-md:col-span-full md:row-start-2">
+            <span>Last change </span>
+            <time dateTime={account.changedAt}>{newYorkDate(new Date(account.changedAt))}</time>
+          </p>
           <Button
             variant="quiet"
+            className="row-start-1 col-start-2 md:row-span-2 md:col-start-3"
             aria-label={`Manage ${account.email}`}
             onClick={() => onManage(account)}
           >

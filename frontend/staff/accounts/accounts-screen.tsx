@@ -1,6 +1,7 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import { RowsPlaceholder } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import {
@@ -66,7 +67,7 @@ export function AccountsScreen() {
       )}
       <Dialog
         open={account !== undefined}
-        title={account?.email ?? ''}
+        title={account ? nameOfEmail(account.email) : ''}
         dismissible={!isBusy}
         onClose={close}
       >

@@ -54,6 +54,9 @@ export function ManageAccount(props: ManageAccountProps) {
       ];
   return (
     <div className="grid gap-4 justify-items-stretch">
+      <p className="soft wrap-anywhere" translate="no">
+        {account.email}
+      </p>
       {isOwn ? (
         <p className="dialog__text">
           This is your own account: another administrator can disable it or change its role.

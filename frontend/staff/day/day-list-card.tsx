@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { listLimit } from '#shared/api.ts';
+import { grouped } from '#shared/counted.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -30,9 +31,7 @@ export function DayListCard({ kind, list, me, since, now }: DayListCardProps) {
         <>
           <Counts to={to} counts={countDay(day.rows, { me, since, today: newYorkDay(now) })} />
           {day.hasMore && (
-            <p className="soft small tabular">
-              {`Of the latest ${listLimit.max.toLocaleString('en-US')}.`}
-            </p>
+            <p className="soft small tabular">{`Of the latest ${grouped(listLimit.max)}.`}</p>
           )}
           <HandedToYou kind={kind} rows={day.rows} me={me} since={since} />
         </>
@@ -60,7 +59,7 @@ const Counts = ({ counts, to }: { counts: DayCounts; to: string }) => (
   <ul className="day-counts">
     {shown.map(({ name, label, filter }) => (
       <li key={name} className="day-count">
-        <strong className="tabular">{counts[name].toLocaleString('en-US')}</strong>{' '}
+        <strong className="tabular">{grouped(counts[name])}</strong>{' '}
         {filter === undefined ? <span>{label}</span> : <Link to={`${to}${filter}`}>{label}</Link>}
       </li>
     ))}

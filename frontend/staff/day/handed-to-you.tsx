@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
+import { grouped } from '#shared/counted.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';
@@ -44,7 +45,7 @@ export function HandedToYou({ kind, rows, me, since }: HandedToYouProps) {
       </ul>
       {handed.length > mostRows && (
         <Link className="line-person small" to={`${staffPaths.list(kind)}#owner=me`}>
-          {`All ${handed.length.toLocaleString('en-US')} are under Mine`}
+          {`All ${grouped(handed.length)} are under Mine`}
         </Link>
       )}
     </section>

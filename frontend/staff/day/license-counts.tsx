@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#shared/counted.ts';
 import { expiryLimitLabels } from '#shared/desk/credentials.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { expiringList, expiringRows } from './expiring-rows.ts';
@@ -15,7 +16,7 @@ export function LicenseCounts({ rows, now }: { rows: readonly PreparedRow[]; now
       <ul className="day-counts">
         {found.counts.map(({ limit, count }) => (
           <li key={limit} className="day-count">
-            <strong className="tabular">{count.toLocaleString('en-US')}</strong>{' '}
+            <strong className="tabular">{grouped(count)}</strong>{' '}
             <Link to={expiringList(limit)}>{expiryLimitLabels[limit]}</Link>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { agency } from '#frontend/content/agency.ts';
 import { facilityWords } from '#frontend/staff/kit/layout/facility-words.ts';
 import { appointmentSchema } from '#shared/appointment.ts';
+import { grouped } from '#shared/counted.ts';
 import { credentialName, hasLicenseDue } from '#shared/desk/credentials.ts';
 import { instantOf } from '#shared/desk/shift-times.ts';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -112,11 +113,11 @@ export function overdueEntries(
       time: '',
       id: 'overdue',
       kind: 'overdue',
-      what: `${sum.toLocaleString('en-US')} overdue`,
+      what: `${grouped(sum)} overdue`,
       people: [],
       place: 'Next actions of earlier days',
       actions: counts.map(({ kind, count }) => ({
-        words: `${count.toLocaleString('en-US')} ${kinds[kind].word}`,
+        words: `${grouped(count)} ${kinds[kind].word}`,
         to: `${staffPaths.list(kind)}#due=overdue`,
       })),
     },

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts';
 import {
   type AssignmentRow,
   type AssignmentState,
@@ -95,7 +96,7 @@ function openEntries(sources: ShiftSources, shift: Shift, now: Date): DayEntry[]
   const time = timeAt(shift.start, now);
   const free = freeOf(shift);
   if (time.part === 'later' || free === 0 || !takesPeople(shift, now)) return [];
-  const openings = free === 1 ? '1 opening' : `${free} openings`;
+  const openings = counted(free, 'opening');
   return [
     {
       ...time,

@@ -7,6 +7,7 @@ import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { Segments } from '#frontend/ui/segments.tsx';
 import { Ticks } from '#frontend/ui/tick-fields.tsx';
+import { counted } from '#shared/counted.ts';
 import { answerTimes } from '#shared/desk/answer-by.ts';
 import { type Channel, channels, mostChangedShifts } from '#shared/desk/assignments.ts';
 import type { Sort } from '#shared/desk/matching.ts';
@@ -25,7 +26,6 @@ import {
 import { channelLabels } from './contact-words.ts';
 import type { MatchRow } from './match-table.tsx';
 import type { PeopleToAsk } from './people-to-ask.ts';
-import { peopleWords } from './people-words.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { notDoneWords, type PersonChange, usePeopleChanges } from './use-people-changes.ts';
 
@@ -122,7 +122,7 @@ export function AskDialog(props: AskDialogProps) {
       else {
         toasts.show(
           'success',
-          only ? `${nameOf(only)} is asked.` : `${peopleWords(rows.length)} asked.`,
+          only ? `${nameOf(only)} is asked.` : `${counted(rows.length, 'person', 'people')} asked.`,
         );
       }
       return undefined;
@@ -165,7 +165,7 @@ export function AskDialog(props: AskDialogProps) {
   );
   return (
     <SaveDialog
-      title={`Ask ${only ? nameOf(only) : peopleWords(rows.length)}`}
+      title={`Ask ${only ? nameOf(only) : counted(rows.length, 'person', 'people')}`}
       action={actionOf(values, only ? undefined : left[0])}
       state={form}
       onClose={onClose}

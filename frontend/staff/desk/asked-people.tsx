@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
@@ -22,6 +23,7 @@ import { PlacingNotes } from './placing-notes.tsx';
 import { SameContact } from './same-contact.tsx';
 import type { PersonSteps } from './step-dialog.tsx';
 import { othersOf, TellOthers } from './tell-others.tsx';
+import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** The order of the states: placed people, then people who said yes, then asked people, then the others. */
@@ -40,7 +42,9 @@ const rowsOf = ({ assignments }: Order, shown: readonly Shift[]): Assignment[] =
   shown.flatMap(({ id }) => assignments.filter(({ shift }) => shift === id));
 
 /** Everyone who was asked for one of the shifts, and the next steps with them. */
-export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
+export const AskedPeople = memo(function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
+  // The checks before a placement depend on the time.
+  useNow();
   const mayAct = useMayAct('recruiter');
   const rows = rowsOf(order, shown);
   const people = [...new Set(rows.map(({ applicant }) => applicant))]
@@ -66,7 +70,7 @@ export function AskedPeople({ order, shown, desk }: AskedPeopleProps) {
       {mayAct && <TellOthers order={shown[0]?.order ?? ''} people={othersOf(order, desk.nameOf)} />}
     </section>
   );
-}
+});
 
 type AppliedProps = { order: string; desk: OrderDesk; asked: readonly Assignment[] };
 

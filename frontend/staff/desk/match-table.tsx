@@ -117,14 +117,12 @@ export function MatchTable(props: MatchTableProps) {
         className: `${wideCell} tabular`,
         ...(column === 'distance' && sort === 'miles' && { ariaSort: 'ascending' as const }),
         cell: ({ candidate, marks }) => {
-          const own = toAsk.ownOf(candidate.person);
           const mark = marks[column];
+          const own = column === 'asked' ? toAsk.ownOf(candidate.person) : [];
+          if (mark && own.length === 0) return <MarkCell mark={mark} />;
+          if (column !== 'asked') return null;
           const words = askedWords(own, candidate.lastAskedAt, now);
-          return column === 'asked' && (own.length > 0 || !mark) ? (
-            <span title={words}>{words}</span>
-          ) : (
-            <MarkCell mark={mark} />
-          );
+          return <span title={words}>{words}</span>;
         },
       }),
     ),

@@ -1,3 +1,4 @@
+import { counted } from '#shared/counted.ts';
 import { openingsWords } from '#shared/desk/shift-words.ts';
 import { type Shift, takenOf } from '#shared/desk/shifts.ts';
 import type { StatedShift } from '#shared/desk/stated-shifts.ts';
@@ -6,7 +7,7 @@ import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 export function openedWords(shifts: readonly Shift[]): string {
   const all = shifts.reduce((sum, { openings }) => sum + openings, 0);
   const taken = shifts.reduce((sum, shift) => sum + takenOf(shift), 0);
-  return `Opened: ${shifts.length} ${shifts.length === 1 ? 'shift' : 'shifts'}, ${openingsWords({ all, taken })}`;
+  return `Opened: ${counted(shifts.length, 'shift')}, ${openingsWords({ all, taken })}`;
 }
 
 /** The shifts of a facility with the same role on one of the days of a stated shift, without those opened from it. */

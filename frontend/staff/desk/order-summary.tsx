@@ -14,6 +14,7 @@ import {
 import { fillOf, type Shift, takenOf } from '#shared/desk/shifts.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { clockOf } from './assignment-steps.ts';
+import { PublicationLine } from './publication-line.tsx';
 import { ShiftActions, summaryId } from './shift-actions.tsx';
 import type { OrderDesk } from './use-order-desk.ts';
 import { FacilityOutcomes } from './worked/facility-outcomes.tsx';
@@ -140,6 +141,7 @@ function ShiftRow({ shift, nameOf, isChosen, details }: ShiftRowProps) {
         <span>{openingsWords({ all: openings, taken: takenOf(shift) })}</span>
         {isUnderWay && <span className="strong">{`began at ${clockOf(start)}`}</span>}
       </p>
+      {fill !== 'past' && fill !== 'canceled' && <PublicationLine shift={shift} />}
       {details !== '' && <p className="small">{details}</p>}
       {states.length > 0 && (
         <p className="cluster gap-3 small">

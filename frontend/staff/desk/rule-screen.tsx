@@ -31,7 +31,7 @@ const pointed = rules.filter(({ points }) => points !== undefined);
 /** `/shifts/rule`: the rules for the order of people and for placing them, in words. The list is the one that decides. */
 export function RuleScreen() {
   return (
-    <main className="screen rule">
+    <main className="screen screen--wide">
       <Link className="back-link icon-text" to={staffPaths.shifts}>
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden />
         Shifts
@@ -42,66 +42,70 @@ export function RuleScreen() {
           {`Version ${ruleVersion}. The rules order people, and you decide. Each question keeps the group, the points and the reasons that were on the screen.`}
         </p>
       </div>
-      <Part title="Conditions">
-        <p>Each condition is answered with yes, no or not known, for each shift.</p>
-        <Words of={({ fits }) => fits === 'refuses'} />
-      </Part>
-      <Part title="Preferences">
-        <p>After a no, the person is in the group Outside preferences.</p>
-        <Words of={({ fits }) => fits === 'outside-preferences'} />
-      </Part>
-      <Part title="Groups">
-        <p>People are shown in these groups, in this order.</p>
-        <dl className="rule__pairs">
-          {groups.map((group) => (
-            <div key={group}>
-              <dt className="strong">{groupLabels[group]}</dt>
-              <dd>{groupMeanings[group]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Part>
-      <Part title="Order in a group">
-        <p>
-          Who can work more of the shifts is first, then who has more points, then who was not asked
-          for the longest time, then the earlier application. An answer that is not known gives no
-          points.
-        </p>
-        <Words of={({ fits }) => fits === 'declines'} />
-        <table className="rule__points tabular" aria-label="Points">
-          <thead>
-            <tr>
-              <th scope="col">Wish</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {pointed.map(({ name, words, points }) => (
-              <Points key={name} words={words} points={points ?? 0} />
+      <div className="rule__parts">
+        <Part title="Conditions">
+          <p>Each condition is answered with yes, no or not known, for each shift.</p>
+          <Words of={({ fits }) => fits === 'refuses'} />
+        </Part>
+        <Part title="Preferences">
+          <p>After a no, the person is in the group Outside preferences.</p>
+          <Words of={({ fits }) => fits === 'outside-preferences'} />
+        </Part>
+        <Part title="Groups">
+          <p>People are shown in these groups, in this order.</p>
+          <dl className="rule__pairs">
+            {groups.map((group) => (
+              <div key={group}>
+                <dt className="strong">{groupLabels[group]}</dt>
+                <dd>{groupMeanings[group]}</dd>
+              </div>
             ))}
-            <Points
-              words="At most"
-              points={pointed.reduce((sum, { points = 0 }) => sum + points, 0)}
-            />
-          </tbody>
-        </table>
-      </Part>
-      <Part title="Never used">
-        <ul className="rule__list">
-          {neverUsed.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
-      </Part>
-      <Part title="Placing is stricter">
-        <p>Only a person who said yes can be placed. An answer that is not known counts as a no.</p>
-        <h3 className="strong">Nobody is placed without</h3>
-        <Words of={({ placing }) => placing === 'refuses'} />
-        <h3 className="strong">A written reason is needed without</h3>
-        <Words of={({ placing }) => placing === 'needs-reason'} />
-        <h3 className="strong">A warning is shown without</h3>
-        <Words of={({ placing }) => placing === 'warns'} />
-      </Part>
+          </dl>
+        </Part>
+        <Part title="Order in a group">
+          <p>
+            Who can work more of the shifts is first, then who has more points, then who was not
+            asked for the longest time, then the earlier application. An answer that is not known
+            gives no points.
+          </p>
+          <Words of={({ fits }) => fits === 'declines'} />
+          <table className="rule__points tabular" aria-label="Points">
+            <thead>
+              <tr>
+                <th scope="col">Wish</th>
+                <th scope="col">Points</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pointed.map(({ name, words, points }) => (
+                <Points key={name} words={words} points={points ?? 0} />
+              ))}
+              <Points
+                words="At most"
+                points={pointed.reduce((sum, { points = 0 }) => sum + points, 0)}
+              />
+            </tbody>
+          </table>
+        </Part>
+        <Part title="Never used">
+          <ul className="rule__list">
+            {neverUsed.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </Part>
+        <Part title="Placing is stricter">
+          <p>
+            Only a person who said yes can be placed. An answer that is not known counts as a no.
+          </p>
+          <h3 className="rule__heading">Nobody is placed without</h3>
+          <Words of={({ placing }) => placing === 'refuses'} />
+          <h3 className="rule__heading">A written reason is needed without</h3>
+          <Words of={({ placing }) => placing === 'needs-reason'} />
+          <h3 className="rule__heading">A warning is shown without</h3>
+          <Words of={({ placing }) => placing === 'warns'} />
+        </Part>
+      </div>
     </main>
   );
 }

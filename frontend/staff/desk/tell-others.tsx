@@ -1,8 +1,8 @@
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
+import { counted } from '#shared/counted.ts';
 import { type Assignment, isOpen } from '#shared/desk/assignments.ts';
 import { freeOf, type Order } from '#shared/desk/shifts.ts';
-import { peopleWords } from './people-words.ts';
 import { notDoneWords, type PersonChange, usePeopleChanges } from './use-people-changes.ts';
 
 /**
@@ -43,7 +43,11 @@ export function useTellOthers(order: string) {
   return async (people: readonly PersonChange[]): Promise<string | undefined> => {
     const notDone = await changePeople(people);
     const told = people.length - notDone.length;
-    if (told > 0) toasts.show('success', `${peopleWords(told)} not chosen: the shift is filled.`);
+    if (told > 0)
+      toasts.show(
+        'success',
+        `${counted(told, 'person', 'people')} not chosen: the shift is filled.`,
+      );
     return notDone.length > 0 ? `Not told: ${notDoneWords(notDone)}` : undefined;
   };
 }

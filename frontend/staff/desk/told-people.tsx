@@ -2,6 +2,7 @@ import { openLink, smsLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
+import { copyText } from '#frontend/ui/copy-text.ts';
 import { focusNext } from '#frontend/ui/focus-target.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import {
@@ -81,12 +82,10 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
     return refusal?.problem;
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(`${text?.subject}\n\n${text?.body}`);
-    } catch {
-      return 'The text could not be copied. Open it, and copy it by hand.';
-    }
-    return note('copied');
+    const isCopied = await copyText(`${text?.subject}\n\n${text?.body}`);
+    return isCopied
+      ? note('copied')
+      : 'The text could not be copied. Open it, and copy it by hand.';
   };
   const openText = async () => {
     const problem = await note('opened-for-writing');

@@ -71,27 +71,45 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
   const failed = [applicants, assignments].find(
     ({ status }) => status !== 'found' && status !== 'loading',
   );
-  return {
-    people,
-    facility,
-    status: failed ? 'failed' : known && calendar ? list.status : 'loading',
-    error: failed && 'error' in failed ? failed.error : list.error,
-    retry() {
-      if (list.status === 'failed') list.retry();
-      if (!known) retryApplicants();
-      if (!calendar) retryAssignments();
-    },
-    locate,
-    personOf: (applicant) => byId.get(applicant),
-    nameOf(applicant) {
-      const person = byId.get(applicant);
-      return person ? fullName(person.record) : missingPerson(applicant, calendar ?? []);
-    },
-    unansweredOf(person) {
-      const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);
-      return [...new Set(alike.map((one) => one.person))].filter(
-        (other) => other !== person && !other.ids.some((id) => person.different.includes(id)),
-      );
-    },
-  };
+  const status = failed ? 'failed' : known && calendar ? list.status : 'loading';
+  const error = failed && 'error' in failed ? failed.error : list.error;
+  return useMemo(
+    () => ({
+      people,
+      facility,
+      status,
+      error,
+      retry() {
+        if (list.status === 'failed') list.retry();
+        if (!known) void retryApplicants();
+        if (!calendar) void retryAssignments();
+      },
+      locate,
+      personOf: (applicant) => byId.get(applicant),
+      nameOf(applicant) {
+        const person = byId.get(applicant);
+        return person ? fullName(person.record) : missingPerson(applicant, calendar ?? []);
+      },
+      unansweredOf(person) {
+        const alike = contactsOf(person).flatMap((contact) => byContact.get(contact) ?? []);
+        return [...new Set(alike.map((one) => one.person))].filter(
+          (other) => other !== person && !other.ids.some((id) => person.different.includes(id)),
+        );
+      },
+    }),
+    [
+      people,
+      facility,
+      status,
+      error,
+      locate,
+      byId,
+      byContact,
+      list,
+      known,
+      calendar,
+      retryApplicants,
+      retryAssignments,
+    ],
+  );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
@@ -8,6 +8,7 @@ import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusNext } from '#frontend/ui/focus-target.ts';
+import { counted } from '#shared/counted.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
 import { groups } from '#shared/desk/match-groups.ts';
@@ -24,8 +25,8 @@ import { questionText } from './desk-texts.ts';
 import { marksWith } from './match-columns.ts';
 import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
-import { peopleWords } from './people-words.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
+import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */
@@ -49,9 +50,9 @@ type WhoFitsProps = {
 };
 
 /** Everyone for the shifts for which people can still be asked, in the order of the rule or of miles, by the groups of the rule. */
-export function WhoFits({ order, shown, desk }: WhoFitsProps) {
+export const WhoFits = memo(function WhoFits({ order, shown, desk }: WhoFitsProps) {
   const [sort, setSort] = useState<Sort>('rule');
-  const now = new Date();
+  const now = useNow();
   const open = shown.filter((shift) => takesPeople(shift, now));
   const fillsOfShown = shown.map((shift) => fillOf(shift, now));
   const closed = closedWords.find(([fill]) => fillsOfShown.includes(fill))?.[1];
@@ -80,7 +81,7 @@ export function WhoFits({ order, shown, desk }: WhoFitsProps) {
       )}
     </section>
   );
-}
+});
 
 /**
  * Focuses another person after the dialog, where the pressed button is gone: the next one, or else the previous one, or the asked
@@ -176,7 +177,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
           <p
             className="strong tabular"
             role="status"
-          >{`${peopleWords(selected.length)} selected`}</p>
+          >{`${counted(selected.length, 'person', 'people')} selected`}</p>
           <Button onClick={() => setAsking(selected)}>{`Ask ${selected.length}`}</Button>
           <Button variant="quiet" onClick={() => selection.setAll(fitting, false)}>
             Select none

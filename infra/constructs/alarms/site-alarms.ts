@@ -1,11 +1,20 @@
-import { type AlarmDefinition, hour } from './definition.ts';
+import { Duration } from 'aws-cdk-lib';
+import { type AlarmDefinition, computed, hour } from './definition.ts';
 import type { Watched } from './watched.ts';
 
 /** The runs that the canary may miss before it counts as stopped. */
 const missedProbes = 3;
 
-/** The site as visitors see it from outside: canary, firewall and certificate, where there are any. */
-export function siteAlarms({ canary, blocked, certificateDays }: Watched): AlarmDefinition[] {
+/** Three runs of the function that publishes. */
+const publishedWithin = Duration.minutes(15);
+
+/** The site as visitors see it from outside: canary, firewall, certificate and open shifts, where there are any. */
+export function siteAlarms({
+  canary,
+  publisher,
+  blocked,
+  certificateDays,
+}: Watched): AlarmDefinition[] {
   return [
     ...(canary
       ? [
@@ -25,6 +34,26 @@ export function siteAlarms({ canary, blocked, certificateDays }: Watched): Alarm
             metric: canary.runs.with({ period: hour }),
             below: 1,
             periods: Math.ceil((missedProbes * canary.minutes) / 60) + 1,
+            silenceIsBad: true,
+          },
+        ]
+      : []),
+    ...(publisher
+      ? [
+          {
+            name: 'shifts-outdated',
+            severity: 'routine' as const,
+            impact:
+              'Changes of open shifts do not show on the site, and filled shifts remain there.',
+            // A run reads and compares everything, so one that succeeds leaves nothing out of date, whatever failed before it.
+            metric: computed(
+              'runs that published',
+              publishedWithin,
+              'FILL(runs, 0) - FILL(errors, 0)',
+              publisher,
+            ),
+            below: 1,
+            periods: 2,
             silenceIsBad: true,
           },
         ]

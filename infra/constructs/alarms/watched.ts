@@ -24,6 +24,8 @@ export type Watched = {
   storedBytes: cloudwatch.IMetric;
   /** The function that looks at the site from outside, where there is one, and how often. */
   canary: (Runs & { minutes: number }) | undefined;
+  /** The function that writes the pages of open shifts, where there is one. */
+  publisher: Runs | undefined;
   /** Requests that the firewall blocks, where there is one. */
   blocked: cloudwatch.IMetric | undefined;
   /** The hours without a submission after which an alarm rises; 0 for never. */

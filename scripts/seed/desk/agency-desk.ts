@@ -2,6 +2,7 @@ import { addDays } from '#shared/days.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';
+import { dayMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
@@ -47,7 +48,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const desk = openDesk(new Map([...facilities.values()].map((one) => [one.id, one])));
 
   const [one, other] = nurses.pair;
-  const joinedAt = new Date(Date.parse(other.submission.submittedAt) + 24 * 60 * 60 * 1000);
+  const joinedAt = new Date(Date.parse(other.submission.submittedAt) + dayMs);
   desk.join(one.submission.id, other.submission.id, joinedAt);
   const people: Nurse[] = [
     nurseOf(one, other),

@@ -1,4 +1,5 @@
 import { addDays, weekdayOf } from '#shared/days.ts';
+import { hourMs } from '#shared/durations.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Random, wholeNumber } from '../random.ts';
 
@@ -24,7 +25,6 @@ export function calendarOf(today: string): Calendar {
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, at) => addDays(first, at));
 
-const hourMs = 3_600_000;
 /** The hours in which the desk answers the telephone, also on weekends. */
 const [opens, closes] = [7, 21];
 

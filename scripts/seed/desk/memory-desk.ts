@@ -9,6 +9,7 @@ import {
   type Shown,
 } from '#shared/desk/assignments.ts';
 import { decideAssignments } from '#shared/desk/decide-assignments.ts';
+import { decideRequests } from '#shared/desk/decide-requests.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { By, Decision } from '#shared/desk/decision.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
@@ -96,6 +97,16 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
     });
   };
 
+  const ofPerson = (id: string, person: SamplePerson) => {
+    const { shifts, assignments } = orderOf(id);
+    const others = person.records.map((one) => one.id).filter((one) => one !== person.id);
+    return {
+      shifts,
+      assignments: assignments.filter(({ applicant }) => applicant === person.id),
+      others,
+    };
+  };
+
   return {
     orders,
     applicants,
@@ -130,8 +141,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
       { state, ...change }: SampleChange,
       by: By & { shown?: Shown },
     ): void {
-      const { shifts, assignments } = orderOf(id);
-      const own = assignments.filter(({ applicant }) => applicant === person.id);
+      const { shifts, assignments: own, others } = ofPerson(id, person);
       const changes = shifts
         .filter(({ day }) => days.includes(day))
         .map(({ id: shift }) => {
@@ -139,7 +149,7 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
           return { shift, version, state };
         });
       const facts = {
-        others: person.records.map(({ id }) => id).filter((one) => one !== person.id),
+        others,
         doNotSend: avoidedBy(person, by.now),
         excluded: undefined,
         placing: (chosen: readonly Shift[]) => check(chosen, person, by.now, false),
@@ -155,6 +165,14 @@ export function openDesk(facilities: ReadonlyMap<string, Facility>) {
       save(id, next);
       const asked = state === 'asked' && { lastAskedAt: by.now.toISOString() };
       write({ ...applicantOf(person.id, by.now), ...asked }, by.now);
+    },
+    /** A nurse asks for the shifts of an order on some days. */
+    requestShifts(id: string, person: SamplePerson, days: readonly string[], now: Date): void {
+      const { others, ...present } = ofPerson(id, person);
+      const wanted = present.shifts.filter(({ day }) => days.includes(day)).map((one) => one.id);
+      const decision = decideRequests(person.id, present, wanted, { others, now });
+      save(id, changed(decision));
+      write(applicantOf(person.id, now), now);
     },
   };
 }

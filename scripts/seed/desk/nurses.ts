@@ -1,4 +1,4 @@
-import { dayMs } from '#shared/days.ts';
+import { dayMs, minuteMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
 import { answersOf } from '#shared/stored-submission.ts';
@@ -68,7 +68,7 @@ function pairOf(found: readonly Regular[], { end, staff, random }: Week) {
 
 /** The second step after the form takes some minutes. */
 const soonAfter = ({ submission }: WeekRecord, random: Random): Date =>
-  new Date(Date.parse(submission.submittedAt) + wholeNumber(random, 2, 9) * 60_000);
+  new Date(Date.parse(submission.submittedAt) + wholeNumber(random, 2, 9) * minuteMs);
 
 /** A regular with a checked license. Some wishes are those of the application, and others were confirmed since. */
 function withFile(regular: Regular, at: number, { end, staff, random }: Week): Regular {

@@ -2,9 +2,9 @@ import type { AssignmentState } from '#shared/desk/assignments.ts';
 import type { StatedShift } from '#shared/desk/stated-shifts.ts';
 import type { DeskFacility } from './sample-facilities.ts';
 
-/** The states of one person's assignments, from `asked` on. */
+/** The states of one person's assignments, from the question on, or from the yes of a nurse who asks for shifts herself. */
 export type PersonPlan = {
-  states: readonly ['asked', ...AssignmentState[]];
+  states: readonly ['asked' | 'said-yes', ...AssignmentState[]];
   /** How many shifts of the order, from the first one; all of them where it is not said. */
   days?: number;
   canceled?: { by: 'nurse' | 'facility' | 'agency'; reason: string };

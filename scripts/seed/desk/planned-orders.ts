@@ -5,6 +5,7 @@ const asked: PersonPlan = { states: ['asked'] };
 const saidNo: PersonPlan = { states: ['asked', 'said-no'] };
 const noAnswer: PersonPlan = { states: ['asked', 'no-answer'] };
 const saidYes: PersonPlan = { states: ['asked', 'said-yes'] };
+const requested: PersonPlan = { states: ['said-yes'], days: 1 };
 const notChosen: PersonPlan = { states: ['asked', 'said-yes', 'not-chosen'] };
 const placed: PersonPlan = { states: ['asked', 'said-yes', 'placed'] };
 const worked: PersonPlan = { states: ['asked', 'said-yes', 'placed', 'worked'] };
@@ -129,7 +130,7 @@ export function ordersOf({ day, saturday, monday, friday }: Calendar): OrderPlan
         requirements: ['bls', 'acls'],
         unit: 'Recovery',
       }),
-      people: [asked],
+      people: [asked, requested],
     },
     {
       facility: 'Lamprey River Care Center',

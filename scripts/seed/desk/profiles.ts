@@ -84,7 +84,7 @@ export const sampleWishes = ({ role, at, random }: Stating, by = 'sender'): Wish
   specialties: some(random, role === 'registered_nurse' ? specialties : longTermCare, [1, 2]),
   earliestDay: addDays(newYorkDay(at), wholeNumber(random, 1, 4)),
   ...(random() < 0.8 && { farthest: pick(random, distances) }),
-  ...(random() < 0.7 && { callAt: pick(random, callTimes) }),
+  ...(random() < 0.7 && { callAt: callTimes[wholeNumber(random, 0, callTimes.length - 1)] }),
   version: by === 'sender' ? 1 : 2,
   statedAt: at.toISOString(),
   by,

@@ -1,5 +1,6 @@
 import { restated, withAnswer } from '#shared/desk/facility-change.ts';
 import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
+import { minuteMs } from '#shared/durations.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import { facilities } from '../facilities.ts';
@@ -14,7 +15,7 @@ export const facilityOf = ({ kind, submission }: WeekRecord): string | undefined
   kind === 'employer' ? answersOf(submission).positionsToFill?.split(':')[0] : undefined;
 
 /** The time from the stated shifts to the shifts that staff open from them. */
-const untilOpenedMs = 24 * 60_000;
+const untilOpenedMs = 24 * minuteMs;
 
 type Stated = Pick<OrderPlan, 'answers' | 'movedTo'> & { isOpened: boolean };
 
@@ -42,7 +43,7 @@ export function withStatedShifts(
     const own = statedBy(name).map((one) => ({ ...one, id: randomId(random) }));
     if (!found || own.length === 0) return record;
     const { submittedAt } = record.submission;
-    const at = new Date(Date.parse(submittedAt) + wholeNumber(random, 3, 12) * 60_000);
+    const at = new Date(Date.parse(submittedAt) + wholeNumber(random, 3, 12) * minuteMs);
     const facility = { name: markedName(found.name), town: found.city, state: 'NH' as const };
     const shiftsOf = (isMoved: boolean) =>
       own.map(

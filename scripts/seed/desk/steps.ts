@@ -1,6 +1,7 @@
 import { assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
+import { hourMs } from '#shared/durations.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import { type Random, randomId } from '../random.ts';
 import { instantsBetween } from './calendar.ts';
@@ -22,7 +23,6 @@ type Planning = {
   random: Random;
 };
 
-const hourMs = 60 * 60 * 1000;
 const earlier = (one: Date, other: Date): Date => (one < other ? one : other);
 
 /** The steps of an order: staff add it, ask people, note their answers, and close it where the plan says so. */
@@ -110,7 +110,7 @@ function stepsOfPerson(
   return [...early, ...late].map((state, at) => ({
     at: times[at] ?? closing,
     act: (by) => {
-      if (state === 'asked') {
+      if (at === 0) {
         const chosen = chooseNurse(desk, id, {
           nurses,
           days,
@@ -119,7 +119,9 @@ function stepsOfPerson(
         });
         if (!chosen) return;
         nurse = chosen.nurse;
-        desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
+        if (state === 'asked') {
+          desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
+        } else desk.requestShifts(id, nurse, days, by.now);
         return;
       }
       if (!nurse) return;

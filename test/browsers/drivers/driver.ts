@@ -1,7 +1,7 @@
 export type Size = { width: number; height: number };
 
 /** The keys that checks press by name, with their names in the DOM. */
-export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'ArrowRight';
+export type Key = 'Tab' | 'Enter' | 'Escape' | 'Home' | 'ArrowRight' | 'PageDown' | 'PageUp';
 
 /** The operations that a check needs of a browser; `page.ts` builds everything else on them. */
 export type Driver = {
@@ -24,6 +24,8 @@ export type Driver = {
   key(key: Key): Promise<void>;
   /** Chooses a file for the input that the body of a function returns. */
   chooseFile(body: string, path: string): Promise<void>;
+  /** The folder of downloads. */
+  downloads: string;
   /** @returns the page's console output, errors and policy violations since the last call */
   takeProblems(): Promise<string[]>;
   /** @returns a screenshot of the viewport as a PNG */

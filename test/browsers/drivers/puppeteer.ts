@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import puppeteer, { type Browser, type ElementHandle, type LaunchOptions } from 'puppeteer-core';
 import { chromiumArguments, ensureChromium } from '#test/support/chromium.ts';
 import { ensureInstalled } from '#test/support/ensure-installed.ts';
@@ -25,19 +28,26 @@ export const openFirefox = (): Promise<Driver> =>
   });
 
 async function drive(options: LaunchOptions): Promise<Driver> {
+  const downloads = mkdtempSync(join(tmpdir(), 'staffing-downloads-'));
   // Without a folder of ours Puppeteer creates its own profile, and removes it at the end.
-  const browser = await puppeteer.launch({ ...options, headless: true });
+  const browser = await puppeteer.launch({
+    ...options,
+    headless: true,
+    downloadBehavior: { policy: 'allow', downloadPath: downloads },
+    // Puppeteer sets no folder for the first profile of Firefox.
+    extraPrefsFirefox: { 'browser.download.folderList': 2, 'browser.download.dir': downloads },
+  });
   // Puppeteer itself ends the browser with this process.
-  atExit(() => {});
+  atExit(() => rmSync(downloads, { recursive: true, force: true }));
   try {
-    return await driverOf(browser);
+    return await driverOf(browser, downloads);
   } catch (error) {
     await browser.close();
     throw error;
   }
 }
 
-async function driverOf(browser: Browser): Promise<Driver> {
+async function driverOf(browser: Browser, downloads: string): Promise<Driver> {
   let problems: string[] = [];
   const openPage = async () => {
     const opened = await browser.newPage();
@@ -68,6 +78,7 @@ async function driverOf(browser: Browser): Promise<Driver> {
     run: (body) => page.evaluate(`(() => {${body}})()`),
     press: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
+    downloads,
     key: (key) => page.keyboard.press(key),
     async chooseFile(body, path) {
       const found = await page.evaluateHandle(`(() => {${body}})()`);

@@ -1,6 +1,8 @@
 #!/usr/bin/python3
 """A WebKitGTK view for WebDriver. Its window has no least width, unlike that of WebKitGTK's own small browser."""
 
+import os
+
 import gi
 
 gi.require_version('Gtk', '3.0')
@@ -34,5 +36,12 @@ def begin(_context, session):
     session.connect('create-web-view', create_view)
 
 
+def save(download, name):
+    # The home of this process is a folder of the driver.
+    download.set_destination(f'file://{os.environ["HOME"]}/{name}')
+    return True
+
+
 context.connect('automation-started', begin)
+context.connect('download-started', lambda _context, started: started.connect('decide-destination', save))
 Gtk.main()

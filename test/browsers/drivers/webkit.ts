@@ -16,6 +16,8 @@ const keyCodes: Record<Key, string> = {
   Escape: '\uE00C',
   Home: '\uE011',
   ArrowRight: '\uE014',
+  PageUp: '\uE00E',
+  PageDown: '\uE00F',
 };
 
 /** A view without a minimum width; WebKitGTK's own MiniBrowser has one. */
@@ -65,7 +67,7 @@ export async function openWebKit(): Promise<Driver> {
       await session.end();
       stopAll();
     };
-    return driverOf(session.command, session.name, close);
+    return { ...driverOf(session.command, session.name), downloads: folder, close };
   } catch (error) {
     stopAll();
     throw error;
@@ -81,7 +83,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-function driverOf(command: Command, name: string, close: () => Promise<void>): Driver {
+function driverOf(command: Command, name: string): Omit<Driver, 'downloads' | 'close'> {
   const post = async (path: string, parameters: object = {}) =>
     void (await command('POST', path, parameters));
   const run = (script: string) => command('POST', '/execute/sync', { script, args: [] });
@@ -136,6 +138,5 @@ function driverOf(command: Command, name: string, close: () => Promise<void>): D
       return (blocked as string[]).map((each) => `policy violation: ${each}`);
     },
     screenshot: async () => Buffer.from(String(await command('GET', '/screenshot')), 'base64'),
-    close,
   };
 }

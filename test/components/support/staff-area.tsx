@@ -74,6 +74,7 @@ type Options = {
   expectedConsole?: RegExp[];
   /** The interval at which an open list is fetched again, in milliseconds. */
   liveRefreshMs?: number;
+  publishesShifts?: boolean;
   /** The size of the viewport, in pixels. */
   width?: number;
   height?: number;
@@ -90,7 +91,7 @@ export async function openStaffArea(
   options: Options = {},
 ): Promise<() => void> {
   const { role = 'recruiter', session = {}, mfa = 'off' } = options;
-  const { expectedConsole = [], liveRefreshMs = 30_000 } = options;
+  const { expectedConsole = [], liveRefreshMs = 30_000, publishesShifts = true } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   addSheets([sheet]);
@@ -119,6 +120,7 @@ export async function openStaffArea(
         mfa,
         liveRefreshMs,
         binDays: 30,
+        publishesShifts,
         listCacheBytes: 40_000_000,
       }}
     />,

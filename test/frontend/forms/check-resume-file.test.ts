@@ -18,7 +18,10 @@ describe('a chosen file', () => {
     ['a PDF without an extension', fileOf('%PDF-1.7\n', 'document-17', pdf)],
     ['a PDF of 10,485,760 bytes', fileOf(ofSize(10_485_760), 'resume.pdf', pdf)],
   ])('is accepted: %s', async (_what, file) => {
-    expect(await checkResumeFile(file)).toEqual({ status: 'accepted' });
+    expect(await checkResumeFile(file)).toEqual({
+      status: 'accepted',
+      contentType: 'application/pdf',
+    });
   });
 
   test.each([

@@ -4,7 +4,6 @@ import {
   cleanTyped,
   droppedBy,
   droppedSentence,
-  nothingDropped,
   withPasted,
 } from '#frontend/forms/validation/clean-input.ts';
 import { afterChange } from '#frontend/forms/validation/use-dropped.ts';
@@ -92,6 +91,7 @@ describe('what is said of what was taken out', () => {
   });
 
   test('changes in the middle of a text add up, and others replace what was said before', () => {
+    const nothingDropped = { characters: '', sentences: [], fitsElsewhere: false };
     const typed = (characters: string) => ({ ...nothingDropped, characters });
     const cut = { characters: 't', sentences: ['Cut.'], fitsElsewhere: true };
     const once = afterChange({}, 'phoneNumber', typed('x'), true);

@@ -6,6 +6,13 @@ import type { BoardCard, BoardName } from './board-cards.ts';
 /** The most names of a narrow card. */
 const mostNames = 2;
 
+/**
+ * The parts of cards that only wide or only narrow columns of the grid show. The style decides, so that a panel beside the grid renders no
+ * card again.
+ */
+const wideOnly = '@max-[75rem]/week:hidden';
+const narrowOnly = 'hidden @max-[75rem]/week:inline';
+
 /** 'M. Lopez' of 'Maria Lopez'; a single name stays whole. */
 function briefName(name: string): string {
   const parts = name.split(' ');
@@ -34,18 +41,14 @@ const inList = 'px-3 py-2 text-[0.9375rem]';
 type CardLinkProps = {
   card: BoardCard;
   isChosen: boolean;
-  /** Whether the column is narrow. */
-  isCompact: boolean;
   /** Whether the grid moves the focus, and not Tab. */
   isInGrid: boolean;
 };
 
 /** A shift: a press shows its people beside the board, and a new tab the order. */
 export const CardLink = memo(function CardLink(props: CardLinkProps) {
-  const { card, isChosen, isCompact, isInGrid } = props;
+  const { card, isChosen, isInGrid } = props;
   const { shift, look, role, place, names, open, words, note } = card;
-  const shown = isCompact ? names.slice(0, mostNames) : names;
-  const more = names.length - shown.length;
   return (
     <a
       className={`board-card ${frame} ${isInGrid ? inGrid : inList} ${looks[look]}`}
@@ -58,13 +61,18 @@ export const CardLink = memo(function CardLink(props: CardLinkProps) {
         className={`tabular flex flex-wrap items-baseline gap-x-1 font-semibold ${look === 'canceled' ? 'line-through' : ''}`}
       >
         <span className="shift-role min-w-[2.25rem]">{role}</span>{' '}
-        <Times card={card} isCompact={isCompact} />
+        <span className="@max-[75rem]/week:sr-only">{card.times}</span>
+        <span className={narrowOnly} aria-hidden>
+          {card.briefTimes}
+        </span>
       </span>
       {place !== '' && <span className="soft">{place}</span>}
-      {shown.map((one) => (
-        <Name key={one.applicant} one={one} isCompact={isCompact} />
+      {names.map((one, at) => (
+        <Name key={one.applicant} one={one} isWideOnly={at >= mostNames} />
       ))}
-      {more > 0 && <span>{`${more} more`}</span>}
+      {names.length > mostNames && (
+        <span className={narrowOnly}>{`${names.length - mostNames} more`}</span>
+      )}
       {open > 0 && (
         <span
           className={`strong tabular flex items-center gap-1 whitespace-nowrap ${look === 'urgent' ? 'text-danger' : ''}`}
@@ -83,32 +91,23 @@ export const CardLink = memo(function CardLink(props: CardLinkProps) {
   );
 });
 
-/** A narrow column has room for '7p–7a'; screen readers say the times in full. */
-function Times({
-  card: { times, briefTimes },
-  isCompact,
-}: Pick<CardLinkProps, 'card' | 'isCompact'>) {
-  if (!isCompact) return <span>{times}</span>;
-  return (
-    <span>
-      <span aria-hidden>{briefTimes}</span>
-      <span className="visually-hidden">{times}</span>
-    </span>
-  );
-}
-
-function Name({ one: { name, word }, isCompact }: { one: BoardName; isCompact: boolean }) {
+function Name({ one: { name, word }, isWideOnly }: { one: BoardName; isWideOnly: boolean }) {
   if (name === undefined) {
     return (
-      <span className="soft" data-loading>
+      <span className={isWideOnly ? `soft ${wideOnly}` : 'soft'} data-loading>
         <span className="visually-hidden">Name is loading</span>
         <span aria-hidden>…</span>
       </span>
     );
   }
   return (
-    <span>
-      <span translate="no">{isCompact ? briefName(name) : name}</span>
+    <span className={isWideOnly ? wideOnly : undefined}>
+      <span className={wideOnly} translate="no">
+        {name}
+      </span>
+      <span className={narrowOnly} translate="no">
+        {briefName(name)}
+      </span>
       {word !== undefined && <span className="soft">{`, ${word}`}</span>}
     </span>
   );

@@ -69,11 +69,11 @@ const looks: Record<Fill, Look> = {
 };
 
 /** Whether a shift is open today or tomorrow. A night of yesterday counts until it ends. */
-const isUrgent = (shift: Shift, now: Date): boolean =>
-  takesPeople(shift, now) && freeOf(shift) > 0 && shift.day <= addDays(newYorkDay(now), 1);
+const isUrgent = (shift: Shift, { now, tomorrow }: CardFacts): boolean =>
+  takesPeople(shift, now) && freeOf(shift) > 0 && shift.day <= tomorrow;
 
-const lookOf = (shift: Shift, now: Date): Look =>
-  isUrgent(shift, now) ? 'urgent' : looks[fillOf(shift, now)];
+const lookOf = (shift: Shift, facts: CardFacts): Look =>
+  isUrgent(shift, facts) ? 'urgent' : looks[fillOf(shift, facts.now)];
 
 const underWay = 'Under way';
 
@@ -113,7 +113,16 @@ const namesOf = ({ people }: Shift, nameOf: NameOf): BoardName[] =>
       ...(people[applicant] === 'no-show' && { word: assignmentRules['no-show'].label }),
     }));
 
-type CardFacts = { now: Date; nameOf: NameOf; noteOf?: NoteOf | undefined };
+type CardFacts = {
+  now: Date;
+  /** The day after that of `now` in New York. It is computed once for all cards, because the engine's calendar is slow. */
+  tomorrow: string;
+  nameOf: NameOf;
+  noteOf?: NoteOf | undefined;
+};
+
+/** New York's day after an instant's. */
+export const tomorrowOf = (now: Date): string => addDays(newYorkDay(now), 1);
 
 /** The words of a shift's state alone, for a card whose person has a state of its own. */
 export const stateWords = (shift: Shift, now: Date): string[] =>
@@ -122,11 +131,12 @@ export const stateWords = (shift: Shift, now: Date): string[] =>
   );
 
 /** The card of a shift. @param place the facility and the unit, where the row does not say them */
-export function cardOf(shift: Shift, { now, nameOf, noteOf }: CardFacts, place = ''): BoardCard {
+export function cardOf(shift: Shift, facts: CardFacts, place = ''): BoardCard {
+  const { now, nameOf, noteOf } = facts;
   const note = noteOf?.(shift);
   return {
     shift,
-    look: lookOf(shift, now),
+    look: lookOf(shift, facts),
     role: roleAbbreviations[shift.role],
     times: shortTimesWords(shift),
     briefTimes: briefTimesWords(shift),

@@ -70,12 +70,7 @@ export function BoardDay(props: BoardDayProps) {
             <ul className="stack gap-2">
               {row.days.flat().map((card) => (
                 <li key={card.shift.id}>
-                  <CardLink
-                    card={card}
-                    isChosen={card.shift.id === chosen}
-                    isCompact={false}
-                    isInGrid={false}
-                  />
+                  <CardLink card={card} isChosen={card.shift.id === chosen} isInGrid={false} />
                 </li>
               ))}
             </ul>

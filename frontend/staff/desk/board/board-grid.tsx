@@ -17,7 +17,6 @@ type BoardGridProps = {
   today: string;
   /** Whether the rows have hours. */
   hasHours: boolean;
-  isCompact: boolean;
   /** Whether the rows lack shifts of the week, which are loading. */
   isBehind: boolean;
   /** The id of the shift beside the board; '' without one. */
@@ -37,7 +36,7 @@ const cell =
 
 /** The week as a grid: a row for each unit or nurse, and a column for each day. */
 export function BoardGrid(props: BoardGridProps) {
-  const { table, label, header, rows, week, today, hasHours, isCompact, isBehind, chosen } = props;
+  const { table, label, header, rows, week, today, hasHours, isBehind, chosen } = props;
   const keys = useGridKeys(table, { turnWeek: props.turnWeek, isReady: !isBehind });
   const open = openOfDays(rows);
   const days = daysFrom(week);
@@ -46,7 +45,7 @@ export function BoardGrid(props: BoardGridProps) {
   return (
     <table
       ref={table}
-      className="block border-s border-t border-hairline"
+      className="@container/week block border-s border-t border-hairline"
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table of cells that take the focus is a grid
       role="grid"
       aria-label={label}
@@ -88,7 +87,6 @@ export function BoardGrid(props: BoardGridProps) {
               key={row.key}
               row={row}
               today={current}
-              isCompact={isCompact}
               hasHours={hasHours}
               chosen={row.days.flat().some(({ shift }) => shift.id === chosen) ? chosen : ''}
             />
@@ -103,12 +101,11 @@ type RowProps = {
   row: BoardRow;
   /** The column of today; -1 in another week. */
   today: number;
-  isCompact: boolean;
   hasHours: boolean;
   chosen: string;
 };
 
-const Row = memo(function Row({ row, today, isCompact, hasHours, chosen }: RowProps) {
+const Row = memo(function Row({ row, today, hasHours, chosen }: RowProps) {
   return (
     // A row out of sight is neither laid out nor painted.
     <tr
@@ -127,7 +124,6 @@ const Row = memo(function Row({ row, today, isCompact, hasHours, chosen }: RowPr
               key={card.shift.id}
               card={card}
               isChosen={card.shift.id === chosen}
-              isCompact={isCompact}
               isInGrid
             />
           ))}

@@ -8,6 +8,7 @@ import {
   cardOf,
   type NameOf,
   type NoteOf,
+  tomorrowOf,
 } from './board-cards.ts';
 
 /** The hours of a nurse's week. */
@@ -66,6 +67,7 @@ const groupsOf = (shifts: readonly BoardShift[], keyOf: (one: BoardShift) => str
 /** The board by facility: a row for each unit that has a shift in the week, the facilities by name. */
 export function facilityRows(shifts: readonly BoardShift[], facts: BoardFacts): BoardRow[] {
   const days = daysFrom(facts.week);
+  const ofCards = { ...facts, tomorrow: tomorrowOf(facts.now) };
   const shown = shifts.filter(({ shift }) => days.includes(shift.day)).toSorted(byStart);
   const facilities = groupsOf(shown, ({ shift }) => shift.facility)
     .map(([id, all]) => ({ id, all, facility: all[0]?.facility }))
@@ -89,7 +91,7 @@ export function facilityRows(shifts: readonly BoardShift[], facts: BoardFacts): 
         part: unit,
         isFirst: at === 0,
         days: days.map((day) =>
-          own.filter(({ shift }) => shift.day === day).map(({ shift }) => cardOf(shift, facts)),
+          own.filter(({ shift }) => shift.day === day).map(({ shift }) => cardOf(shift, ofCards)),
         ),
       })),
   );

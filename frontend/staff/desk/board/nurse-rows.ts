@@ -17,6 +17,7 @@ import {
   cardOf,
   type NoteOf,
   stateWords,
+  tomorrowOf,
 } from './board-cards.ts';
 import { type BoardRow, daysFrom, notFound, type WeekHours } from './board-rows.ts';
 
@@ -41,10 +42,12 @@ export function weekHours(assignments: readonly AssignmentRow[], monday: string)
 /** A nurse's card shows the state of the nurse, and not the openings of the shift. */
 const isShown = (state: AssignmentState): boolean => isLive(state) || state === 'no-show';
 
-function ownCard(one: BoardShift, state: AssignmentState, now: Date, noteOf?: NoteOf): BoardCard {
+type CardFacts = Parameters<typeof cardOf>[1];
+
+function ownCard(one: BoardShift, state: AssignmentState, facts: CardFacts): BoardCard {
   const { shift } = one;
-  const card = cardOf(shift, { now, nameOf: () => undefined, noteOf }, placeOf(one));
-  const words = stateWords(shift, now);
+  const card = cardOf(shift, facts, placeOf(one));
+  const words = stateWords(shift, facts.now);
   const isPlaced = state === 'placed' || state === 'worked';
   return {
     ...card,
@@ -82,6 +85,7 @@ export function nurseRows(
   { week, now, people, noteOf }: NurseFacts,
 ): BoardRow[] {
   const days = daysFrom(week);
+  const ofCards = { now, tomorrow: tomorrowOf(now), nameOf: () => undefined, noteOf };
   const byId = new Map(all.map((one) => [one.shift.id, one]));
   const wanted = new Set(shifts.map(({ shift }) => shift.id));
   const nurses = people.flatMap((person) => {
@@ -103,7 +107,7 @@ export function nurseRows(
       days: days.map((day) =>
         own
           .filter(({ shift }) => shift.day === day)
-          .map(({ state, ...one }) => ownCard(one, state, now, noteOf)),
+          .map(({ state, ...one }) => ownCard(one, state, ofCards)),
       ),
       hours: weekHours(person.assignments, week),
     };
@@ -115,7 +119,7 @@ export function nurseRows(
     .map((one) => ({
       day: one.shift.day,
       card: {
-        ...cardOf(one.shift, { now, nameOf: () => undefined, noteOf }, placeOf(one)),
+        ...cardOf(one.shift, ofCards, placeOf(one)),
         names: [],
       },
     }))

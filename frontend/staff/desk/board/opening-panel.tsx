@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
-import { memo, useDeferredValue, useLayoutEffect, useRef } from 'react';
+import { memo, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useOrder } from '#frontend/staff/kit/queries/use-orders.ts';
 import { Drawer } from '#frontend/ui/drawer.tsx';
 import { shiftWords } from '#shared/desk/shift-words.ts';
-import type { Order, Shift } from '#shared/desk/shifts.ts';
+import type { Order } from '#shared/desk/shifts.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskedPeople } from '../asked-people.tsx';
 import { facilityWords } from '../shifts/shift-columns.tsx';
@@ -81,7 +81,8 @@ const Body = memo(function Body({ one }: { one: BoardShift }) {
 });
 
 function People({ one, order }: { one: BoardShift; order: Order }) {
-  const shown: Shift[] = order.shifts.filter(({ id }) => id === one.shift.id);
+  const { id } = one.shift;
+  const shown = useMemo(() => order.shifts.filter((shift) => shift.id === id), [order, id]);
   const desk = useOrderDesk([one.shift], one.facility);
   return (
     <>

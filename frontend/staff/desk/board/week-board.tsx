@@ -22,6 +22,7 @@ import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { ShiftsFilter } from '../shifts/shifts-view.ts';
+import { useNow } from '../use-now.ts';
 import type { BoardShift, NoteOf } from './board-cards.ts';
 import { BoardDay } from './board-day.tsx';
 import { BoardGrid } from './board-grid.tsx';
@@ -31,7 +32,6 @@ import { OpeningPanel } from './opening-panel.tsx';
 import { Paper } from './paper.tsx';
 import { facilityRoster, nurseRoster } from './roster.ts';
 import { RosterDialog } from './roster-dialog.tsx';
-import { useNow } from './use-now.ts';
 import { useSame } from './use-same.ts';
 import { useWeekPeople } from './use-week-people.ts';
 import { WeekPaper } from './week-paper.tsx';
@@ -86,8 +86,6 @@ export function WeekBoard(props: WeekBoardProps) {
   const isPhone = useMedia('(width < 48rem)');
   const isBeside = useMedia('(width >= 80rem)');
   const chosen = all.find(({ shift }) => shift.id === filter.shift);
-  // The cards narrow after the panel is painted.
-  const isCompact = useDeferredValue(!isBeside || chosen !== undefined);
   useReturnedFocus(filter.shift);
 
   const turnTo = (monday: string) =>
@@ -145,7 +143,6 @@ export function WeekBoard(props: WeekBoardProps) {
                 rows={inGrid}
                 header={headers[board.by]}
                 hasHours={isByNurse}
-                isCompact={isCompact}
                 turnWeek={(by) => turnTo(addDays(week, 7 * by))}
               />
               {isLoading && <ListSkeleton />}

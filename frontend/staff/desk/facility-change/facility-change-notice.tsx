@@ -6,6 +6,7 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { counted } from '#shared/counted.ts';
 import type { FacilityChange } from '#shared/desk/facility-change.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
@@ -105,7 +106,7 @@ const daysOf = (shifts: readonly Shift[]): string => daysWords(shifts.map(({ day
 
 /** The steps of taking over, in words. */
 function stepWords({ people, cancel, change, add }: TakeOver): string[] {
-  const persons = people.length === 1 ? '1 person is' : `${people.length} people are`;
+  const persons = counted(people.length, 'person is', 'people are');
   return [
     ...(cancel.length > 0 ? [`Cancel ${daysOf(cancel)}.`] : []),
     ...(people.length > 0 ? [`${persons} asked or placed there, and will hear of it.`] : []),

@@ -10,6 +10,7 @@ import { useSubmission } from '#frontend/staff/kit/queries/use-submission.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { counted } from '#shared/counted.ts';
 import { daysWords, shiftWords, timesWords } from '#shared/desk/shift-words.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
@@ -98,11 +99,7 @@ function Stated({ stated, shifts, onOpen }: StatedProps) {
           <li key={one.id} className="stated-shift">
             <span>
               <span className="shift-role">{roleAbbreviations[one.role]}</span>{' '}
-              <span>
-                {[one.openings === 1 ? '1 nurse' : `${one.openings} nurses`, one.unit]
-                  .filter(Boolean)
-                  .join(', ')}
-              </span>
+              <span>{[counted(one.openings, 'nurse'), one.unit].filter(Boolean).join(', ')}</span>
             </span>
             <span className="stated-shift__when small soft tabular">
               {`${daysWords(one.days)}, ${timesWords(one)}`}

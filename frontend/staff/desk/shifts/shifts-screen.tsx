@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { groupRows } from '#frontend/staff/kit/list/day-groups.ts';
 import { countFilters, filterRows, formatListView } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
@@ -10,16 +11,17 @@ import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { WeekBoard } from '../board/week-board.tsx';
 import { PayrollButton } from '../worked/payroll-button.tsx';
+import { dayHeading } from './day-heading.ts';
 import { NewOrder } from './new-order.tsx';
 import { RequestShifts } from './request-shifts.tsx';
 import { shiftColumns } from './shift-columns.tsx';
 import { ShiftFields } from './shift-fields.tsx';
-import { groupByDay } from './shift-groups.ts';
 import {
   isPast,
   type ShiftAtFacility,
@@ -37,8 +39,7 @@ const ofList = { week: '', by: 'facility', day: '', shift: '' } as const;
 const noFacilities: Facility[] = [];
 const noShifts: Shift[] = [];
 
-const shiftsWords = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'shift' : 'shifts'}`;
+const shiftsWords = (count: number): string => counted(count, 'shift');
 
 /** `/shifts`: the desk's shifts as a list by day or as a week. `?request=` opens the shifts of a facility's request. */
 export function ShiftsScreen() {
@@ -157,7 +158,7 @@ export function ShiftsScreen() {
             label="Shifts"
             className="mixed-table shift-table tabular"
             columns={shiftColumns}
-            groups={groupByDay(rows, today).map((group) => ({
+            groups={groupRows(rows, ({ shift }) => dayHeading(shift.day, today)).map((group) => ({
               key: group.heading,
               heading: (
                 <tr className="shift-table__group">

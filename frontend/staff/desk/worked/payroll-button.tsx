@@ -8,6 +8,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { counted } from '#shared/counted.ts';
 import { addDays } from '#shared/days.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -53,7 +54,7 @@ function PayrollDialog({ onClose }: { onClose: () => void }) {
       }
       const type = 'text/csv;charset=utf-8';
       saveFile(new Blob([payrollFile(rows, names)], { type }), payrollFileName(week));
-      toasts.show('success', `Downloaded ${shiftsWords(rows.length)}.`);
+      toasts.show('success', `Downloaded ${counted(rows.length, 'worked shift')}.`);
       return undefined;
     },
     onSaved: onClose,
@@ -79,9 +80,6 @@ function PayrollDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-const shiftsWords = (count: number): string =>
-  count === 1 ? '1 worked shift' : `${count.toLocaleString('en-US')} worked shifts`;
-
 function PayrollWords({ payroll }: { payroll: Payroll }) {
   if (payroll.status === 'failed') {
     return <FetchFailed error={payroll.error} onRetry={payroll.retry} />;
@@ -95,7 +93,7 @@ function PayrollWords({ payroll }: { payroll: Payroll }) {
       <p>
         {rows.length === 0
           ? 'No shift of this week is noted as worked.'
-          : `${shiftsWords(rows.length)} of ${people === 1 ? '1 person' : `${people} people`}, ${hours.toFixed(2)} hours in the week.`}
+          : `${counted(rows.length, 'worked shift')} of ${counted(people, 'person', 'people')}, ${hours.toFixed(2)} hours in the week.`}
       </p>
       {open.length > 0 && (
         <p>

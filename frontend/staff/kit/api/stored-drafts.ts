@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tabStorage } from '#frontend/ui/device-storage.ts';
 
 const draftSchema = z.object({ id: z.string(), text: z.string() });
 export type StoredDraft = z.infer<typeof draftSchema>;
@@ -20,26 +21,16 @@ export function storeDraft(sub: string, key: string, draft: StoredDraft | undefi
   const drafts = draftsOf(sub);
   if (draft === undefined) drafts.delete(key);
   else drafts.set(key, { id: draft.id, text: draft.text });
-  const stored = { sub, drafts: Object.fromEntries(drafts) };
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(stored));
-  } catch {
-    // Storage is disabled or full. The browser still asks before the user leaves the page.
-  }
+  // If the storage is disabled or full, the browser still asks before the user leaves the page.
+  tabStorage.write(storageKey, JSON.stringify({ sub, drafts: Object.fromEntries(drafts) }));
 }
 
 /** Deletes every draft when the session has ended. */
-export function forgetDrafts(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is disabled, so there are no drafts.
-  }
-}
+export const forgetDrafts = (): void => tabStorage.remove(storageKey);
 
 function draftsOf(sub: string): Map<string, StoredDraft> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
+    const stored: unknown = JSON.parse(tabStorage.read(storageKey) ?? 'null');
     const { data } = z.safeParse(storedSchema, stored);
     return new Map(data?.sub === sub ? Object.entries(data.drafts) : []);
   } catch {

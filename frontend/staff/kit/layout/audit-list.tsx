@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import type { AuditState } from '#frontend/staff/kit/queries/use-audit.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import {
-  type AuditEntry,
-  auditWords,
-  type Person,
-  personWords,
-  senderWords,
-} from '#shared/audit.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { type AuditEntry, auditWords, type Person, senderWords } from '#shared/audit.ts';
+import { newYorkTime } from '#shared/new-york.ts';
+import { dateAndTime } from './day-words.ts';
 import { FetchFailed } from './fetch-failed.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
+import { nameOfActor } from './person-names.ts';
 
 type AuditListProps = {
   audit: AuditState;
@@ -18,8 +14,11 @@ type AuditListProps = {
   label: string;
   /** The text of an empty list. */
   empty: string;
-  /** Renders further facts of an entry, between the action and the person. */
-  more?: (entry: AuditEntry) => ReactNode;
+  /** For entries of one day: the subject of each, and whether it is folded with its neighbors of the same person. */
+  day?: {
+    subjectOf: (entry: AuditEntry) => ReactNode;
+    isFolded: (entry: AuditEntry) => boolean;
+  };
 };
 
 const olderWords = {
@@ -28,41 +27,40 @@ const olderWords = {
   all: 'No older entries',
 } as const;
 
-const fourColumns = 'md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,4fr)_minmax(0,3fr)]';
+/** On a phone the time is beside the action. */
+const rowStyle =
+  'grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 py-2 [&>*]:col-span-full [&>:first-child]:col-[1] [&>time]:col-[2] [&>time]:row-[1] md:[&>*]:col-auto! md:[&>*]:row-auto! ';
+const threeColumns = 'md:grid-cols-3';
+const fourColumns = 'md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]';
 
 /** Entries of the audit, newest first: the action, the person and the time. */
-export function AuditList({ audit, label, empty, more }: AuditListProps) {
+export function AuditList({ audit, label, empty, day }: AuditListProps) {
   const { status, people, older } = audit;
   const entries = withoutBeginnings(audit.entries);
+  const rowOf = (entry: AuditEntry) => <AuditRow key={keyOf(entry)} {...{ entry, people, day }} />;
   return (
     <>
       {status === 'loading' && <ListSkeleton />}
       {status === 'found' && entries.length === 0 && <p className="soft">{empty}</p>}
       {entries.length > 0 && (
         <ol className="border-b border-hairline wrap-anywhere [.history+&]:mt-6" aria-label={label}>
-          {entries.map((entry) => (
-            <li
-              key={`${entry.requestId} ${entry.action} ${entry.outcome}`}
-              className={`grid gap-x-5 border-t border-hairline py-2 ${more ? fourColumns : 'md:grid-cols-3'}`}
-            >
-              <span
-                className={
-                  entry.outcome === 'refused' || entry.outcome === 'failed'
-                    ? 'strong danger'
-                    : 'strong'
-                }
-              >
-                {auditWords(entry)}
-              </span>
-              {more?.(entry)}
-              <span className={`soft ${more ? 'md:nth-2:col-start-3' : ''}`}>
-                {whoWords(people, entry)}
-              </span>
-              <time className="tabular soft md:text-end" dateTime={entry.at}>
-                {`${newYorkDate(new Date(entry.at))} ${newYorkTime(new Date(entry.at))}`}
-              </time>
-            </li>
-          ))}
+          {runsOf(entries, day?.isFolded).map(([first, ...others]) =>
+            others.length === 0 ? (
+              rowOf(first)
+            ) : (
+              <li key={keyOf(first)} className="border-t border-hairline">
+                <details>
+                  <summary className="py-2 cursor-pointer soft">
+                    <span>{screensWords(nameOfActor(people, first.sub), others.length + 1)}</span>
+                    <time className="float-end tabular" dateTime={first.at}>
+                      {newYorkTime(new Date(first.at))}
+                    </time>
+                  </summary>
+                  <ol className="ps-5">{[first, ...others].map(rowOf)}</ol>
+                </details>
+              </li>
+            ),
+          )}
         </ol>
       )}
       <p className="visually-hidden" role="status">
@@ -84,9 +82,52 @@ export function AuditList({ audit, label, empty, more }: AuditListProps) {
   );
 }
 
+const screensWords = (name: string, count: number): string =>
+  `Open screens of ${name}: ${count} reads`;
+
+const keyOf = ({ requestId, action, outcome }: AuditEntry): string =>
+  `${requestId} ${action} ${outcome}`;
+
+/** Entries in runs: neighbors of one person that are folded are one run, any other entry is a run of its own. */
+function runsOf(
+  entries: readonly AuditEntry[],
+  isFolded: (entry: AuditEntry) => boolean = () => false,
+): [AuditEntry, ...AuditEntry[]][] {
+  const runs: [AuditEntry, ...AuditEntry[]][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last?.every(isFolded) && isFolded(entry) && last[0].sub === entry.sub) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
+
+type AuditRowProps = {
+  entry: AuditEntry;
+  people: readonly Person[];
+  day: AuditListProps['day'];
+};
+
+function AuditRow({ entry, people, day }: AuditRowProps) {
+  const at = new Date(entry.at);
+  const isBad = entry.outcome === 'refused' || entry.outcome === 'failed';
+  return (
+    <li className={`border-t border-hairline ${rowStyle} ${day ? fourColumns : threeColumns}`}>
+      <span className={isBad ? 'strong danger' : day?.isFolded(entry) ? 'soft' : 'strong'}>
+        {auditWords(entry)}
+      </span>
+      {day && <div>{day.subjectOf(entry)}</div>}
+      <span className="soft">{whoWords(people, entry)}</span>
+      <time className="tabular soft text-end" dateTime={entry.at}>
+        {day ? newYorkTime(at) : dateAndTime(entry.at)}
+      </time>
+    </li>
+  );
+}
+
 /** The name of the person, and for a sender the proof and the connection. */
 function whoWords(people: readonly Person[], entry: AuditEntry): string {
-  const person = personWords(people, entry.sub);
+  const person = nameOfActor(people, entry.sub);
   const how = senderWords(entry);
   return how === undefined ? person : `${person} (${how})`;
 }

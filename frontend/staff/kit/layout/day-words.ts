@@ -1,10 +1,10 @@
 import { addDays } from '#shared/days.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 
-/** `11/20/2026` of `2026-11-20`. */
-export function dayWords(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(month)}/${Number(date)}/${year}`;
+/** `11/20/2026 5:19:28 AM` of an instant, in New York's time. @param between the text between date and time */
+export function dateAndTime(at: string, between = ' '): string {
+  const instant = new Date(at);
+  return `${newYorkDate(instant)}${between}${newYorkTime(instant)}`;
 }
 
 /** `3:04 PM` of an instant of today, and `11/20/2026 3:04 PM` of another one, in New York's time. */

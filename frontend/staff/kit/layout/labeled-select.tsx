@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { grouped } from '#shared/counted.ts';
 
 type LabeledSelectProps<Value extends string> = Omit<
   ComponentProps<'select'>,
@@ -34,7 +35,7 @@ export function LabeledSelect<Value extends string>(props: LabeledSelectProps<Va
     >
       {options.map(({ value: one, text, count }) => (
         <option key={one} value={one}>
-          {count === undefined ? text : `${text} (${count.toLocaleString('en-US')})`}
+          {count === undefined ? text : `${text} (${grouped(count)})`}
         </option>
       ))}
     </select>

@@ -6,6 +6,7 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { useStore } from '#frontend/ui/store.ts';
+import { counted } from '#shared/counted.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { deskItemSchema, type Unreadable } from '#shared/unreadable.ts';
 import { untouched, workAnswerSchema } from '#shared/work.ts';
@@ -24,7 +25,7 @@ const labels: Record<Unreadable['of'], string> = {
 
 /** '2 entries can't be read.' */
 export const leftOutWords = (count: number): string =>
-  `${count} ${count === 1 ? 'entry' : 'entries'} can’t be read.`;
+  `${counted(count, 'entry', 'entries')} can’t be read.`;
 
 type LeftOutNoticeProps = {
   /** The calls of the lists that the screen shows. */

@@ -1,4 +1,4 @@
-import type { Person } from '#shared/audit.ts';
+import { type Person, personWords } from '#shared/audit.ts';
 
 const partsOf = (email: string): string[] => {
   const [local = ''] = email.split('@');
@@ -24,4 +24,13 @@ export function whoIs(people: readonly Person[], sub: string | undefined, me: st
   if (sub === me) return 'You';
   const email = people.find((one) => one.sub === sub)?.email;
   return email === undefined ? 'Someone else' : nameOfEmail(email);
+}
+
+/** The actor of an audit entry: the name from the e-mail address, or the address if two accounts share the name; the sender. */
+export function nameOfActor(people: readonly Person[], sub: string): string {
+  const email = people.find((one) => one.sub === sub)?.email;
+  if (email === undefined) return personWords(people, sub);
+  const name = nameOfEmail(email);
+  const namesakes = people.filter((one) => nameOfEmail(one.email) === name);
+  return namesakes.length > 1 ? email : name;
 }

@@ -1,11 +1,10 @@
-import { type Kind, nounOf } from '#shared/kinds.ts';
-
-const format = new Intl.NumberFormat('en-US');
+import { grouped } from '#shared/counted.ts';
+import { type Kind, recordsOf } from '#shared/kinds.ts';
 
 /** '1 message', '1,240 applications'; '3 records' of several kinds. */
 export function recordsWords(rows: readonly { kind: Kind }[]): string {
   const { length } = rows;
   const [kind, ...others] = new Set(rows.map((row) => row.kind));
   const isOneKind = kind !== undefined && others.length === 0;
-  return `${format.format(length)} ${isOneKind ? nounOf(kind, length) : 'records'}`;
+  return isOneKind ? recordsOf(kind, length) : `${grouped(length)} records`;
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#shared/durations.ts';
 import { dayAfter, newYorkDay } from '#shared/new-york.ts';
 
 const timeZone = 'America/New_York';
@@ -9,14 +10,14 @@ const dayFormat = new Intl.DateTimeFormat('en-US', {
 });
 const monthFormat = new Intl.DateTimeFormat('en-US', { timeZone, month: 'long', year: 'numeric' });
 
-const weekMs = 7 * 24 * 60 * 60 * 1000;
+const weekMs = 7 * dayMs;
 
 /**
  * The heading of a row's group, by New York's calendar: 'Today', 'Yesterday', the weekday and date in the last week, and the
  * month before that. With few rows a day, a heading for each older day would be one for each row.
  * @returns '' for an invalid `submittedAt`
  */
-export function dayWords(submittedAt: string, now: Date): string {
+function headingOf(submittedAt: string, now: Date): string {
   const instant = new Date(submittedAt);
   if (Number.isNaN(instant.getTime())) return '';
   const day = newYorkDay(instant);
@@ -26,6 +27,21 @@ export function dayWords(submittedAt: string, now: Date): string {
   return (now.getTime() - instant.getTime() < weekMs ? dayFormat : monthFormat).format(instant);
 }
 
+/** Groups neighboring rows with the same heading. */
+export function groupRows<Row>(
+  rows: readonly Row[],
+  headingOf: (row: Row) => string,
+): { heading: string; rows: Row[] }[] {
+  const groups: { heading: string; rows: Row[] }[] = [];
+  for (const row of rows) {
+    const heading = headingOf(row);
+    const last = groups.at(-1);
+    if (last?.heading === heading) last.rows.push(row);
+    else groups.push({ heading, rows: [row] });
+  }
+  return groups;
+}
+
 /**
  * Groups neighboring rows of the same day or month under its heading. All rows are one group without a heading if they have
  * the same day or month, or if there would be more than one heading for two rows: each row shows its date anyway.
@@ -33,15 +49,9 @@ export function dayWords(submittedAt: string, now: Date): string {
 export function groupByDay<Row extends { submittedAt: string }>(
   rows: readonly Row[],
   now: Date,
-): { day: string; rows: Row[] }[] {
-  const groups: { day: string; rows: Row[] }[] = [];
-  for (const row of rows) {
-    const day = dayWords(row.submittedAt, now);
-    const last = groups.at(-1);
-    if (last?.day === day) last.rows.push(row);
-    else groups.push({ day, rows: [row] });
-  }
+): { heading: string; rows: Row[] }[] {
+  const groups = groupRows(rows, ({ submittedAt }) => headingOf(submittedAt, now));
   return groups.length === 1 || groups.length * 2 > rows.length
-    ? [{ day: '', rows: [...rows] }]
+    ? [{ heading: '', rows: [...rows] }]
     : groups;
 }

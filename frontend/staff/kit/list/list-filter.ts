@@ -8,7 +8,8 @@ import {
 } from '#shared/desk/credentials.ts';
 import { type ShiftTime, shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
-import { dayAfter, newYorkDate, newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
+import { usDate } from '#shared/messages.ts';
+import { dayAfter, newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { type Status, statusesOf, statusRules } from '#shared/statuses.ts';
@@ -53,9 +54,6 @@ export function ownerWords(owner: string, nameOf: NameOf): string {
   if (owner === 'me') return 'Mine';
   return owner === 'nobody' ? 'Nobody’s' : nameOf(owner);
 }
-
-/** A day in the format of the list's dates. 17:00 UTC is on the same day everywhere in the United States. */
-const writtenDay = (day: string): string => newYorkDate(new Date(`${day}T17:00:00Z`));
 
 const flag = (text: string) => (value: boolean) => (value ? text : '');
 
@@ -117,9 +115,7 @@ export const recordFilters: ListFilters<ListFilter, PreparedRow> = {
         return ({ submittedAt }) => submittedAt >= start;
       },
       chips: (from) =>
-        from === ''
-          ? []
-          : [{ key: 'from', text: `From ${writtenDay(from)}`, without: { from: '' } }],
+        from === '' ? [] : [{ key: 'from', text: `From ${usDate(from)}`, without: { from: '' } }],
     },
     to: {
       key: 'to',
@@ -132,7 +128,7 @@ export const recordFilters: ListFilters<ListFilter, PreparedRow> = {
         return ({ submittedAt }) => submittedAt < end;
       },
       chips: (to) =>
-        to === '' ? [] : [{ key: 'to', text: `To ${writtenDay(to)}`, without: { to: '' } }],
+        to === '' ? [] : [{ key: 'to', text: `To ${usDate(to)}`, without: { to: '' } }],
     },
     roles: {
       key: 'roles',

@@ -37,7 +37,7 @@ export function ListTable(props: ListTableProps) {
   const me = useMySub();
   const people = usePeople();
   const newSince = useLastVisit();
-  const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ day: '', rows }];
+  const groups = sort === 'date' ? groupByDay(rows, new Date()) : [{ heading: '', rows }];
   const indexOf = (row: PreparedRow) => rows.indexOf(row);
   const column = (
     header: string,
@@ -91,9 +91,9 @@ export function ListTable(props: ListTableProps) {
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
       columns={isOn ? [selectColumn(rows, selection), ...columns] : columns}
       groups={groups.map((group) => ({
-        key: group.day,
-        heading: group.day !== '' && (
-          <DayRow day={group.day} columns={columns.length - (isOn ? 0 : 1)} />
+        key: group.heading,
+        heading: group.heading !== '' && (
+          <DayRow day={group.heading} columns={columns.length - (isOn ? 0 : 1)} />
         ),
         rows: group.rows,
       }))}

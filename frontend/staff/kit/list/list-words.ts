@@ -1,11 +1,6 @@
 import type { ListStatus } from '#frontend/staff/kit/queries/read-pages.ts';
-import { type Kind, nounOf } from '#shared/kinds.ts';
-
-const format = new Intl.NumberFormat('en-US');
-
-/** '1 message', '1,240 applications'. */
-export const countOf = (kind: Kind, count: number): string =>
-  `${format.format(count)} ${nounOf(kind, count)}`;
+import { grouped } from '#shared/counted.ts';
+import { type Kind, recordsOf } from '#shared/kinds.ts';
 
 /** '12 of 1,240 applications so far': the rows that match the filter, of the loaded ones. */
 export function countWords(
@@ -14,7 +9,7 @@ export function countWords(
   known: number,
   status: ListStatus,
 ): string {
-  const some = matching === known ? '' : `${format.format(matching)} of `;
+  const some = matching === known ? '' : `${grouped(matching)} of `;
   return `${some}${of(known)}${isPartial(status) ? ' so far' : ''}`;
 }
 
@@ -35,4 +30,4 @@ export const streamingWords = 'Loading the rest. Filters cover what is here.';
 
 /** Shown when rows are missing after a refetch. */
 export const deletedElsewhere = (kind: Kind, count: number): string =>
-  `${countOf(kind, count)} ${count === 1 ? 'was' : 'were'} deleted or marked as spam by someone else.`;
+  `${recordsOf(kind, count)} ${count === 1 ? 'was' : 'were'} deleted or marked as spam by someone else.`;

@@ -1,10 +1,12 @@
 import { type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
+import { quietDanger } from '#frontend/staff/kit/layout/quiet-danger.ts';
 import { recordsWords } from '#frontend/staff/kit/layout/records-words.ts';
 import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import { fullName } from '#shared/list.ts';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import type { BulkAction, BulkRow } from './bulk/bulk-job.ts';
@@ -38,8 +40,7 @@ type MixedListProps<Row, Filter> = Omit<
   hasActions?: (row: Row) => boolean;
 };
 
-const countOf = (count: number): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'record' : 'records'}`;
+const countOf = (count: number): string => counted(count, 'record');
 
 /** A list with records of all kinds, and the actions on one, on some and on all of them. */
 export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row, Filter>) {
@@ -72,6 +73,7 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
         <Button
           key={action.label}
           variant={action.variant}
+          className={action.variant === 'danger' ? quietDanger : ''}
           inactive={isBusy}
           aria-label={action.nameFor(fullName(row))}
           onClick={() => press(action, [row])}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { type Kind, kinds, listTitle, nounOf } from '#shared/kinds.ts';
+import { type Kind, kinds, listTitle, recordsOf } from '#shared/kinds.ts';
 import { pageOf } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
@@ -15,7 +15,6 @@ import { activeFilters, formatListView } from './list-address.ts';
 import { type ListFilter, recordFilters } from './list-filter.ts';
 import { ListScreen } from './list-screen.tsx';
 import { ListTable } from './list-table.tsx';
-import { countOf } from './list-words.ts';
 import { TogetherButton } from './together-button.tsx';
 import { ListTools } from './tools/list-tools.tsx';
 import { useGoneNotice } from './use-gone-notice.ts';
@@ -50,7 +49,7 @@ export function RecordList({ kind }: { kind: Kind }) {
   const choose = (change: Partial<ListFilter>) => filterBy(change, 'choice');
   const today = newYorkDay(new Date());
   const owners = useOwners(rows, filter.owner);
-  const countWords = (count: number) => countOf(kind, count);
+  const countWords = (count: number) => recordsOf(kind, count);
   return (
     <>
       <ListScreen
@@ -88,7 +87,7 @@ export function RecordList({ kind }: { kind: Kind }) {
         bar={
           selection.isOn && (
             <BulkBar
-              label={`Selected ${nounOf(kind, 2)}`}
+              label={`Selected ${kinds[kind].noun}s`}
               selection={selection}
               matching={matching}
               countOf={countWords}

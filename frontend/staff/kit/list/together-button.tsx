@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { countTogether, type ListFilter } from './list-filter.ts';
 
@@ -20,7 +21,7 @@ export function TogetherButton({ matching, filter, onFilter }: TogetherButtonPro
     <button className="text-button" type="button" onClick={() => onFilter({ together: true })}>
       {count === 1
         ? `1 contains “${name}”: show only that one`
-        : `${count.toLocaleString('en-US')} contain “${name}”: show only these`}
+        : `${grouped(count)} contain “${name}”: show only these`}
     </button>
   );
 }

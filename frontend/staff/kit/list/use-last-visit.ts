@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { lastVisit } from '#frontend/staff/kit/visit/last-visit.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '#shared/durations.ts';
 
 /** The end of the signed-in account's previous visit. The current visit continues while a list is open in a visible tab. */
 export function useLastVisit(): string {

@@ -1,4 +1,5 @@
 import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
+import { minuteMs } from '#shared/durations.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import type { Summary } from '#shared/summary.ts';
@@ -78,7 +79,7 @@ export const readListAgain = (client: QueryClient, list: Kind | MixedList): void
   void client.invalidateQueries({ queryKey: listKey(list) });
 
 /** The list's index lags behind a deletion, but never for so long. */
-const removedMs = 5 * 60_000;
+const removedMs = 5 * minuteMs;
 
 const removedKey = (kind: Kind) => ['removed-rows', kind] as const;
 const none: readonly string[] = [];

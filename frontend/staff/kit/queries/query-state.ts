@@ -26,3 +26,8 @@ export function queryStateOf<Data>(query: {
   if (isPending) return { status: 'loading' };
   return { status: 'failed', error };
 }
+
+/** The state of a query, and the function that tries again, which stays the same. */
+export const stateAndRetry = <Data>(
+  query: Parameters<typeof queryStateOf<Data>>[0] & { refetch: () => unknown },
+): [QueryState<Data>, () => void] => [queryStateOf(query), query.refetch];

@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { isForbidden } from '#frontend/staff/kit/api/api-error.ts';
 import type { QueryState } from './query-state.ts';
 
@@ -62,13 +62,17 @@ export function usePages(
     if (goesOn || (hasNextPage && list.isFetchingNextPage)) return 'streaming';
     return data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
   };
-  const readOn = () => void fetchNextPage();
-  return {
-    status: statusOf(),
-    retry: () => (data === undefined ? void reset() : readOn()),
-    error,
-    ...(hasNextPage && { more: readOn }),
-  };
+  const status = statusOf();
+  const isEmpty = data === undefined;
+  return useMemo(() => {
+    const readOn = () => void fetchNextPage();
+    return {
+      status,
+      retry: () => (isEmpty ? void reset() : readOn()),
+      error,
+      ...(hasNextPage && { more: readOn }),
+    };
+  }, [status, error, isEmpty, hasNextPage, fetchNextPage, reset]);
 }
 
 /** The state of a list that one query reads as a whole. */

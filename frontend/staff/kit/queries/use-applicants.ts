@@ -7,7 +7,7 @@ import {
   type DoNotSend,
   type Join,
 } from '#shared/desk/applicants.ts';
-import { type QueryState, queryStateOf } from './query-state.ts';
+import { type QueryState, stateAndRetry } from './query-state.ts';
 import { readAll } from './read-pages.ts';
 import { notSaved, save } from './save.ts';
 
@@ -26,22 +26,24 @@ const readApplicants = (api: StaffApi, signal: AbortSignal): Promise<Applicant[]
 /** Every application with a record at the desk. @returns its state, and a function that tries again */
 export function useApplicants(): [QueryState<Applicant[]>, () => void] {
   const { api, liveRefreshMs } = useStaff();
-  const query = useQuery({
-    queryKey: [...applicantsKey, 'all'],
-    queryFn: ({ signal }) => readApplicants(api, signal),
-    refetchInterval: liveRefreshMs,
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: [...applicantsKey, 'all'],
+      queryFn: ({ signal }) => readApplicants(api, signal),
+      refetchInterval: liveRefreshMs,
+    }),
+  );
 }
 
 /** The desk's record of an application, followed by the records of the applications joined with it, and their assignments. */
 export function usePerson(id: string): [QueryState<Person>, () => void] {
   const { api } = useStaff();
-  const query = useQuery({
-    queryKey: [...applicantsKey, id],
-    queryFn: ({ signal }) => api.getApplicant({ path: { applicant: id }, signal }),
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: [...applicantsKey, id],
+      queryFn: ({ signal }) => api.getApplicant({ path: { applicant: id }, signal }),
+    }),
+  );
 }
 
 /**

@@ -1,19 +1,20 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { ErrorReports } from '#shared/error-report.ts';
-import { type QueryState, queryStateOf } from './query-state.ts';
+import { type QueryState, stateAndRetry } from './query-state.ts';
 
 const reportsKey = ['error-reports'] as const;
 
 /** The newest error reports. @returns their state, and a function that tries again */
 export function useErrorReports(): [QueryState<ErrorReports>, () => void] {
   const { api } = useStaff();
-  const query = useQuery({
-    queryKey: reportsKey,
-    queryFn: ({ signal }) => api.listErrorReports({ signal }),
-    gcTime: 0,
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: reportsKey,
+      queryFn: ({ signal }) => api.listErrorReports({ signal }),
+      gcTime: 0,
+    }),
+  );
 }
 
 /** Deletes the reports up to the newest one that is shown, and reads the rest. */

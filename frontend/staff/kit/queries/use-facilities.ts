@@ -5,7 +5,7 @@ import {
   type FacilityAnswers,
   facilityAnswerSchema,
 } from '#shared/desk/facilities.ts';
-import { type QueryState, queryStateOf } from './query-state.ts';
+import { type QueryState, stateAndRetry } from './query-state.ts';
 import { savesAndShows } from './save.ts';
 
 const facilitiesKey = ['facilities'] as const;
@@ -13,13 +13,14 @@ const facilitiesKey = ['facilities'] as const;
 /** Every facility, by name. @returns its state, and a function that tries again */
 export function useFacilities(): [QueryState<Facility[]>, () => void] {
   const { api } = useStaff();
-  const query = useQuery({
-    queryKey: facilitiesKey,
-    queryFn: async ({ signal }) => (await api.listFacilities({ signal })).facilities,
-    select: (facilities) => facilities.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')),
-    staleTime: 30_000,
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: facilitiesKey,
+      queryFn: async ({ signal }) => (await api.listFacilities({ signal })).facilities,
+      select: (facilities) => facilities.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')),
+      staleTime: 30_000,
+    }),
+  );
 }
 
 type SavedFacility = FacilityAnswers & { id: string; version: number };

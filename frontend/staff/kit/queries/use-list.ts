@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
@@ -17,7 +17,8 @@ type HowMuch = { isLive: boolean } & (
 const whole: HowMuch = { mostPages: Number.POSITIVE_INFINITY, isLive: true };
 
 /**
- * A list's rows, without those that this tab has removed.
+ * A list's rows, without those that this tab has removed. It is the same object until the list changes: a refetch without news renders no
+ * memoized part again.
  * @param how how many pages to read, and whether they are refetched while the screen is open; by default all of them are
  */
 export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
@@ -32,10 +33,12 @@ export function useList(kind: Kind, how = whole): ListState<PreparedRow> {
     return removed.size === 0 ? known : known.filter(({ id }) => !removed.has(id));
   }, [data, removedIds]);
 
-  const state = usePages(list, mostPagesOf(how, rows), () =>
-    queryClient.resetQueries({ queryKey: listKey(kind) }),
+  const reset = useCallback(
+    () => queryClient.resetQueries({ queryKey: listKey(kind) }),
+    [queryClient, kind],
   );
-  return { ...state, rows };
+  const state = usePages(list, mostPagesOf(how, rows), reset);
+  return useMemo(() => ({ ...state, rows }), [state, rows]);
 }
 
 function mostPagesOf({ mostPages, since }: HowMuch, rows: readonly PreparedRow[]): number {

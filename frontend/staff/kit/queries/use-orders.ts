@@ -10,7 +10,7 @@ import {
   type ShiftsChange,
 } from '#shared/desk/shifts.ts';
 import { startOfNewYorkDay } from '#shared/new-york.ts';
-import { type QueryState, queryStateOf } from './query-state.ts';
+import { type QueryState, stateAndRetry } from './query-state.ts';
 import { readAll } from './read-pages.ts';
 import { savesAndShows } from './save.ts';
 
@@ -47,7 +47,7 @@ export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, bool
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
   });
-  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
+  return [...stateAndRetry(query), query.isPlaceholderData];
 }
 
 /**
@@ -67,18 +67,19 @@ export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () 
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,
   });
-  return [queryStateOf(query), () => void query.refetch(), query.isPlaceholderData];
+  return [...stateAndRetry(query), query.isPlaceholderData];
 }
 
 /** The shifts of an order with their assignments, read again while the screen is open. */
 export function useOrder(id: string): [QueryState<Order>, () => void] {
   const { api, liveRefreshMs } = useStaff();
-  const query = useQuery({
-    queryKey: orderKey(id),
-    queryFn: ({ signal }) => api.getOrder({ path: { order: id }, signal }),
-    refetchInterval: liveRefreshMs,
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: orderKey(id),
+      queryFn: ({ signal }) => api.getOrder({ path: { order: id }, signal }),
+      refetchInterval: liveRefreshMs,
+    }),
+  );
 }
 
 /** Changes of the shifts and the assignments of an order. Every screen shows the newest state afterwards. */

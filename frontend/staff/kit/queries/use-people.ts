@@ -1,19 +1,25 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { StaffApi } from '#frontend/staff/kit/api/staff-api.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { Colleague } from '#shared/audit.ts';
+import { minuteMs } from '#shared/durations.ts';
 
-const staleMs = 5 * 60_000;
+const staleMs = 5 * minuteMs;
 
 /** Every account, and whether it may own records; empty until they are loaded. */
 export function usePeople(): readonly Colleague[] {
   const { api } = useStaff();
-  const { data } = useQuery({
+  const { data } = useQuery(peopleQuery(api));
+  return data ?? nobody;
+}
+
+/** The query of the accounts. */
+export const peopleQuery = (api: StaffApi) =>
+  queryOptions({
     queryKey: ['people'],
     queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
     staleTime: staleMs,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  return data ?? nobody;
-}
 
 const nobody: readonly Colleague[] = [];

@@ -2,20 +2,21 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AccountAction, NewAccount, StaffAccount } from '#shared/staff-accounts.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
-import { type QueryState, queryStateOf } from './query-state.ts';
+import { type QueryState, stateAndRetry } from './query-state.ts';
 
 const accountsKey = ['staff-accounts'] as const;
 
 /** Every account of the staff. @returns its state, and a function that tries again */
 export function useStaffAccounts(): [QueryState<StaffAccount[]>, () => void] {
   const { api } = useStaff();
-  const query = useQuery({
-    queryKey: accountsKey,
-    queryFn: ({ signal }) => api.listStaffAccounts({ signal }),
-    select: ({ accounts }) => accounts,
-    gcTime: 0,
-  });
-  return [queryStateOf(query), () => void query.refetch()];
+  return stateAndRetry(
+    useQuery({
+      queryKey: accountsKey,
+      queryFn: ({ signal }) => api.listStaffAccounts({ signal }),
+      select: ({ accounts }) => accounts,
+      gcTime: 0,
+    }),
+  );
 }
 
 /** A change of an account: an action, or another role. */

@@ -30,6 +30,8 @@ export type Staff = {
   liveRefreshMs: number;
   /** The days in which a deleted record can be restored; 0 if it can't. */
   binDays: number;
+  /** Whether open shifts have public pages. */
+  publishesShifts: boolean;
   /** The memory limit for the cached rows of all lists together. */
   listCacheBytes: number;
 };

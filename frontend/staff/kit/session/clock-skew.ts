@@ -1,6 +1,5 @@
 import { answerTimeoutMs } from '#frontend/staff/kit/api/answer-timeout.ts';
-
-const minuteMs = 60_000;
+import { minuteMs } from '#shared/durations.ts';
 
 /** Cognito refuses proofs of a password that are five minutes old, so a smaller difference is no reason for a refusal. */
 const harmlessMs = 4 * minuteMs;

@@ -13,16 +13,20 @@ const screens: readonly string[] = [
   staffPaths.accounts,
   staffPaths.errors,
   staffPaths.numbers,
+  staffPaths.shifts,
+  staffPaths.matchingRule,
 ];
 
 /** Whether a path is a screen behind the sign-in. */
 function isStaffScreen(path: string): boolean {
-  if (screens.includes(path)) return true;
-  return kindSchema.options.some((kind) => {
-    if (path === staffPaths.list(kind)) return true;
-    const id = path.slice(staffPaths.detail(kind, '').length);
-    return path === staffPaths.detail(kind, id) && submissionIdSchema.safeParse(id).success;
-  });
+  const id = path.slice(path.lastIndexOf('/') + 1);
+  if (submissionIdSchema.safeParse(id).success) {
+    return [
+      staffPaths.order(id),
+      ...kindSchema.options.map((kind) => staffPaths.detail(kind, id)),
+    ].includes(path);
+  }
+  return [...screens, ...kindSchema.options.map(staffPaths.list)].includes(path);
 }
 
 /**

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { deviceStorage } from '#frontend/ui/device-storage.ts';
+import { minuteMs } from '#shared/durations.ts';
 
 /** A pause of this length ends a visit. */
-const pauseMs = 30 * 60_000;
+const pauseMs = 30 * minuteMs;
 
 const visitSchema = z.object({
   /** The end of the previous visit. */

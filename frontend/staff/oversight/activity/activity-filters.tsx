@@ -1,4 +1,5 @@
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
 import { DayField } from '#frontend/staff/kit/list/day-field.tsx';
 import type { ActivityFilter } from '#frontend/staff/kit/queries/use-audit.ts';
 import { auditActions, type Person } from '#shared/audit.ts';
@@ -27,7 +28,7 @@ export function ActivityFilters({ filter, people, today, onFilter }: ActivityFil
         options={[
           { value: '', text: 'Everyone' },
           ...(isKnown ? [] : [{ value: filter.sub, text: 'Removed account' }]),
-          ...people.map(({ sub, email }) => ({ value: sub, text: email })),
+          ...people.map(({ sub }) => ({ value: sub, text: nameOfActor(people, sub) })),
         ]}
         onChange={(sub) => onFilter({ sub }, 'choice')}
       />

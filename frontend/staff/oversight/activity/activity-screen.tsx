@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { AuditList } from '#frontend/staff/kit/layout/audit-list.tsx';
+import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useActivity } from '#frontend/staff/kit/queries/use-audit.ts';
 import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
-import { type AuditEntry, type Person, personWords } from '#shared/audit.ts';
+import type { AuditEntry, Person } from '#shared/audit.ts';
 import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { activityFilters } from './activity-address.ts';
 import { ActivityFilters } from './activity-filters.tsx';
+import { isOfScreen } from './of-screens.ts';
 import { Readings } from './readings.tsx';
 
 /** `/activity`: the reads and deletions of staff on a day. Only administrators see it. */
@@ -61,7 +63,11 @@ export function ActivityScreen() {
             audit={activity}
             label="Activity"
             empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
-            more={(entry) => <Subject entry={entry} people={people} />}
+            day={{
+              subjectOf: (entry) => <Subject entry={entry} people={people} />,
+              // A filter by action asks for each of them.
+              isFolded: ({ action }) => filter.action === '' && isOfScreen(action),
+            }}
           />
         </>
       }
@@ -81,7 +87,7 @@ type SubjectProps = { entry: AuditEntry; people: readonly Person[] };
 
 /** The subject of an entry: an account, a record, or a list. */
 function Subject({ entry: { kind, submissionId, account }, people }: SubjectProps) {
-  if (account !== undefined) return <span>{personWords(people, account)}</span>;
+  if (account !== undefined) return <span>{nameOfActor(people, account)}</span>;
   if (kind === undefined) return null;
   if (submissionId === undefined) return <span>{`${kinds[kind].word} List`}</span>;
   return (

@@ -1,4 +1,6 @@
-import { type Person, personWords } from '#shared/audit.ts';
+import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
+import type { Person } from '#shared/audit.ts';
+import { counted } from '#shared/counted.ts';
 import type { Reading } from '#shared/readings.ts';
 
 type ReadingsProps = { readings: readonly Reading[]; people: readonly Person[] };
@@ -16,7 +18,7 @@ export function Readings({ readings, people }: ReadingsProps) {
             key={reading.sub}
             className="grid gap-x-5 border-t border-hairline py-2 md:grid-cols-3"
           >
-            <span className="strong">{personWords(people, reading.sub)}</span>
+            <span className="strong">{nameOfActor(people, reading.sub)}</span>
             <span>{readWords(reading)}</span>
             <span className="soft">{byItselfWords(reading)}</span>
           </li>
@@ -26,18 +28,15 @@ export function Readings({ readings, people }: ReadingsProps) {
   );
 }
 
-const counted = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
-
 const readWords = ({ records, rows }: Reading): string =>
-  `${counted(records, 'record', 'records')} opened, ${counted(rows, 'row', 'rows')} of lists and searches`;
+  `${counted(records, 'record')} opened, ${counted(rows, 'row')} of lists and searches`;
 
 /** The automatic requests of open lists and records in words; '' if there are none. */
 function byItselfWords({ refreshes, refreshedRows, ahead, samePerson }: Reading): string {
   const parts = [
     refreshes > 0 &&
-      `${counted(refreshes, 'refresh', 'refreshes')} (${counted(refreshedRows, 'row', 'rows')})`,
-    ahead > 0 && `${counted(ahead, 'record', 'records')} loaded ahead`,
+      `${counted(refreshes, 'refresh', 'refreshes')} (${counted(refreshedRows, 'row')})`,
+    ahead > 0 && `${counted(ahead, 'record')} loaded ahead`,
     samePerson > 0 &&
       counted(samePerson, 'search for the same person', 'searches for the same person'),
   ].filter((part) => part !== false);

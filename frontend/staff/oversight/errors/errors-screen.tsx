@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
 import type { ListFilters } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
@@ -13,12 +14,12 @@ import {
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
 const noFilters: ListFilters<object, StoredErrorReport> = { none: {}, rules: {} };
 
-const countOf = (count: number): string => `${count} ${count === 1 ? 'report' : 'reports'}`;
+const countOf = (count: number): string => counted(count, 'report');
 
 /** `/errors`: the error reports of browsers as plain text. Administrators read and clear them. */
 export function ErrorsScreen() {
@@ -114,8 +115,7 @@ function ErrorReportItem({ report }: { report: StoredErrorReport }) {
   return (
     <li className="py-3 border-b border-hairline">
       <p className="m-0 text-ink-soft text-small wrap-anywhere">
-        <time dateTime={at}>{`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}</time>{' '}
-        <span>{about.join(', ')}</span>
+        <time dateTime={at}>{dateAndTime(at)}</time> <span>{about.join(', ')}</span>
       </p>
       <pre className="m-0 text-small whitespace-pre-wrap wrap-anywhere">{error}</pre>
     </li>

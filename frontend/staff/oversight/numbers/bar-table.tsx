@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import { groundStyle, partStyle, tableStyle, wholeStyle } from './plot-styles.ts';
 
 /** A number with its bar. `of` is a whole that is drawn around the bar. */
@@ -19,7 +20,7 @@ type BarTableProps = {
   rows: readonly BarRow[];
 };
 
-/** On a narrow screen the label of a row is above its numbers, and its last columns are below them. */
+/** On a narrow screen the label of a row and its last columns are in a line above its bars. */
 const narrowColumns: Record<number, string> = {
   3: 'max-sm:grid-cols-3',
   5: 'max-sm:grid-cols-5',
@@ -57,13 +58,17 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
       </thead>
       <tbody className="max-sm:block">
         {rows.map((row) => (
-          <tr key={row.label} className={narrow}>
-            <th scope="row" className="max-sm:col-span-full">
+          <tr key={row.label} className={`${narrow} max-sm:gap-y-1 max-sm:pt-2`}>
+            <th scope="row" className="max-sm:row-start-1 max-sm:col-[1/-1]">
               {row.label}
             </th>
             {row.bars.map((bar, at) => (
-              <td key={columns[at]}>
-                <Bar {...bar} most={most} />
+              <td key={columns[at]} className="max-sm:row-start-2">
+                <Bar
+                  {...bar}
+                  most={most}
+                  isEmpty={row.bars.every(({ value, of = 0 }) => value + of === 0)}
+                />
                 <span>{barWords(bar)}</span>
               </td>
             ))}
@@ -71,7 +76,7 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
               <td
                 key={endColumns[at]}
                 data-label={`${endColumns[at]} `}
-                className="font-semibold max-sm:col-span-full max-sm:before:content-[attr(data-label)] max-sm:before:font-normal max-sm:before:text-ink-soft"
+                className={`font-semibold max-sm:row-start-1 max-sm:justify-self-end max-sm:before:content-[attr(data-label)] max-sm:before:font-normal max-sm:before:text-ink-soft ${at < row.ends.length - 1 ? 'max-sm:col-[-4/-2]' : 'max-sm:col-[-3/-1]'}`}
               >
                 {end}
               </td>
@@ -84,21 +89,18 @@ export function BarTable({ label, columns, endColumns, rows }: BarTableProps) {
 }
 
 const barWords = ({ value, of }: BarCell): string =>
-  of === 0
-    ? '–'
-    : of === undefined
-      ? value.toLocaleString('en-US')
-      : `${value.toLocaleString('en-US')}/${of.toLocaleString('en-US')}`;
+  of === 0 ? '–' : of === undefined ? grouped(value) : `${grouped(value)}/${grouped(of)}`;
 
 /** The units of the drawing; its width and height on the screen differ. */
 const width = 20;
 const height = 40;
 
-function Bar({ value, of, most }: BarCell & { most: number }) {
+/** A row without any bar has no room for bars on a narrow screen. */
+function Bar({ value, of, most, isEmpty }: BarCell & { most: number; isEmpty: boolean }) {
   const heightOf = (one: number) => (one / most) * height;
   return (
     <svg
-      className="block w-full h-[1.625rem] print:h-[0.28in]"
+      className={`block w-full h-[1.625rem] print:h-[0.28in] ${isEmpty ? 'max-sm:hidden' : ''}`}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import { type GroupNumbers, yesRate } from '#shared/week-numbers.ts';
 import { medianWords, shareWords } from './number-words.ts';
 import { partStyle, tableStyle, wholeStyle } from './plot-styles.ts';
@@ -10,13 +11,11 @@ type GroupTableProps = {
 };
 
 const columns: readonly { header: string; cell: (numbers: GroupNumbers) => string }[] = [
-  { header: 'Applied', cell: ({ applications }) => applications.toLocaleString('en-US') },
+  { header: 'Applied', cell: ({ applications }) => grouped(applications) },
   {
     header: 'Filled',
     cell: ({ filled, openings }) =>
-      openings === 0
-        ? '–'
-        : `${filled.toLocaleString('en-US')}/${openings.toLocaleString('en-US')}`,
+      openings === 0 ? '–' : `${grouped(filled)}/${grouped(openings)}`,
   },
   { header: 'To fill', cell: ({ hoursToFill }) => medianWords(hoursToFill.median) },
   {
@@ -24,8 +23,8 @@ const columns: readonly { header: string; cell: (numbers: GroupNumbers) => strin
     cell: ({ answers }) =>
       shareWords(yesRate(answers) ?? 0, yesRate(answers) === undefined ? 0 : 1),
   },
-  { header: 'Call-outs', cell: ({ callOuts }) => callOuts.toLocaleString('en-US') },
-  { header: 'No-shows', cell: ({ noShows }) => noShows.toLocaleString('en-US') },
+  { header: 'Call-outs', cell: ({ callOuts }) => grouped(callOuts) },
+  { header: 'No-shows', cell: ({ noShows }) => grouped(noShows) },
 ];
 /** Lines between the rows. On a narrow screen a row is a block, with the header before each of its cells. */
 const rowStyle =

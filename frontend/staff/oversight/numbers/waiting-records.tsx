@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { grouped } from '#shared/counted.ts';
 import { kinds } from '#shared/kinds.ts';
 import { shortName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -17,7 +18,7 @@ export function WaitingRecords({ waiting }: { waiting: readonly WaitingRecord[] 
       <Records waiting={waiting.slice(0, mostShown)} label="Longest waits" />
       {rest.length > 0 && (
         <details>
-          <summary className="min-h-[1.5rem] cursor-pointer print:min-h-0 print:text-[7.5pt]">{`And ${rest.length.toLocaleString('en-US')} more`}</summary>
+          <summary className="min-h-[1.5rem] cursor-pointer print:min-h-0 print:text-[7.5pt]">{`And ${grouped(rest.length)} more`}</summary>
           <Records waiting={rest} label="Other waits" />
         </details>
       )}

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/counted.ts';
 import { type Side, sides } from '#shared/desk/sides.ts';
 import { type Kind, listedKinds } from '#shared/kinds.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
@@ -18,15 +19,14 @@ const kindLabels: Record<Kind, string> = {
   contact: 'Messages',
 };
 
-const counted = (count: number): string => count.toLocaleString('en-US');
-const nOf = (count: number): string => `n = ${counted(count)}`;
+const nOf = (count: number): string => `n = ${grouped(count)}`;
 const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 const barsOf = (numbers: readonly number[]) => numbers.map((value) => ({ value }));
-const spreadEnds = ({ median, n }: Spread): string[] => [medianWords(median), counted(n)];
+const spreadEnds = ({ median, n }: Spread): string[] => [medianWords(median), grouped(n)];
 
 /** ' Of 3 more nobody noted the time.' */
 const unknownWords = (unknown: number): string =>
-  unknown === 0 ? '' : ` ${counted(unknown)} without a noted time are left out.`;
+  unknown === 0 ? '' : ` ${grouped(unknown)} without a noted time are left out.`;
 
 /** The numbers of a week, in cards with a plot and its table. They compare no staff. */
 export function WeekCards({ numbers }: { numbers: WeekNumbers }) {
@@ -67,7 +67,7 @@ function Arrivals({ numbers: { arrivals } }: Props) {
         rows={listedKinds.map((kind) => ({
           label: kindLabels[kind],
           bars: barsOf(arrivals[kind]),
-          ends: [counted(sumOf(arrivals[kind]))],
+          ends: [grouped(sumOf(arrivals[kind]))],
         }))}
       />
     </NumberCard>
@@ -210,7 +210,7 @@ function Absences({ numbers: { callOuts, canceledShifts, all } }: Props) {
 }
 
 function Groups({ numbers: { byRole, byTown, all } }: Props) {
-  const n = `n = ${counted(all.applications)} applied, ${counted(all.openings)} openings`;
+  const n = `n = ${grouped(all.applications)} applied, ${grouped(all.openings)} openings`;
   return (
     <>
       <NumberCard

@@ -1,8 +1,8 @@
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import type { RowColumn } from '#frontend/staff/kit/layout/row-table.tsx';
 import type { DeletedRow } from '#shared/deleted-submissions.ts';
 import { kinds } from '#shared/kinds.ts';
 import { fullName } from '#shared/list.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { daysLeft } from './days-left.ts';
 
@@ -25,14 +25,12 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     key: 'deleted',
     header: 'Deleted',
     isLabeled: true,
-    cell: ({ deletedAt }) =>
-      `${newYorkDate(new Date(deletedAt))}, ${newYorkTime(new Date(deletedAt))}`,
-  },
-  {
-    key: 'by',
-    header: 'Deleted by',
-    isLabeled: true,
-    cell: ({ deletedBy }) => whoIs(deletedBy),
+    cell: ({ deletedAt, deletedBy }) => (
+      <>
+        <span>{dateAndTime(deletedAt, ', ')}</span>
+        <span className="mixed-table__kind">{whoIs(deletedBy)}</span>
+      </>
+    ),
   },
   {
     key: 'erased',

@@ -4,6 +4,7 @@ import { isForbidden, isSessionEnded } from '#frontend/staff/kit/api/api-error.t
 import { useShortcut } from '#frontend/staff/kit/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/kit/keys/use-keys.ts';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
+import { quietDanger } from '#frontend/staff/kit/layout/quiet-danger.ts';
 import {
   isChanged,
   refusedDeletion,
@@ -87,7 +88,7 @@ export function DeleteSubmission({ kind, submission, onDeleted }: DeleteSubmissi
   return (
     <>
       <Button
-        className="ms-auto border-transparent [&:not(:hover,:focus-visible)]:[--button-ink:var(--ink-soft)]"
+        className={`ms-auto ${quietDanger}`}
         variant="danger"
         aria-label={messages.delete}
         {...useShortcut('D')}

@@ -1,4 +1,5 @@
-import type { MouseEvent, ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { emailLink, phoneLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { writtenMoney, writtenPhone } from '#frontend/staff/kit/layout/us-format.ts';
 import { useSensitiveAnswers } from '#frontend/staff/kit/queries/use-sensitive-answers.ts';
@@ -41,9 +42,9 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
     }))
     .filter((section) => section.fields.length > 0);
   return (
-    <div className="grid gap-6 content-start @container print:block">
+    <div className="grid gap-6 max-md:gap-0 content-start @container print:block">
       {empty.length > 0 && (
-        <label className="tick row gap-3 -mb-4 print:hidden">
+        <label className="tick row gap-3 md:-mb-4 print:hidden">
           <input
             type="checkbox"
             checked={hides}
@@ -53,40 +54,89 @@ export function DetailFields({ kind, submission }: DetailFieldsProps) {
         </label>
       )}
       {shown.map(({ id, title, staffTitle = title, fields: ofSection }) => (
-        <section key={id} aria-labelledby={`section-${id}`}>
-          <h2
-            id={`section-${id}`}
-            className={
-              sections.length > 1
-                ? 'title mb-3 print:mt-[0.1in] print:mb-[0.04in] print:text-[11pt]'
-                : 'visually-hidden'
-            }
-          >
-            {staffTitle}
-          </h2>
-          <dl className="grid gap-x-6 @min-[28rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid-cols-2 print:gap-x-[0.3in]">
-            {ofSection.map((field) => (
-              <DetailField
-                key={field.name}
-                field={field}
-                number={fields.indexOf(field) + 1}
-                value={values[field.name]}
-                isMasked={masked.includes(field.name)}
-                hidden={
-                  answers === undefined && (
-                    <HiddenAnswer
-                      label={field.staffLabel ?? field.label}
-                      isAsking={isAsking}
-                      onShow={show}
-                    />
-                  )
-                }
-              />
-            ))}
-          </dl>
-        </section>
+        <DetailSection
+          key={id}
+          id={`section-${id}`}
+          title={staffTitle}
+          count={ofSection.length}
+          isOnly={sections.length === 1}
+        >
+          {ofSection.map((field) => (
+            <DetailField
+              key={field.name}
+              field={field}
+              number={fields.indexOf(field) + 1}
+              value={values[field.name]}
+              isMasked={masked.includes(field.name)}
+              hidden={
+                answers === undefined && (
+                  <HiddenAnswer
+                    label={field.staffLabel ?? field.label}
+                    isAsking={isAsking}
+                    onShow={show}
+                  />
+                )
+              }
+            />
+          ))}
+        </DetailSection>
       ))}
     </div>
+  );
+}
+
+type DetailSectionProps = {
+  id: string;
+  title: string;
+  /** The number of its fields. */
+  count: number;
+  /** Whether the form has no other section: it needs no heading and is never folded. */
+  isOnly: boolean;
+  children: ReactNode;
+};
+
+/**
+ * The fields of a section under its heading. On a phone sections are folded, so that what follows them is in reach; paper and wide
+ * screens always show them.
+ */
+function DetailSection({ id, title, count, isOnly, children }: DetailSectionProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section aria-labelledby={id}>
+      {isOnly ? (
+        <h2 id={id} className="visually-hidden">
+          {title}
+        </h2>
+      ) : (
+        <h2 id={id} className="title md:mb-3 print:mt-[0.1in] print:mb-[0.04in] print:text-[11pt]">
+          <span className="max-md:hidden print:inline">{title}</span>
+          <button
+            type="button"
+            className="md:hidden flex w-full gap-3 items-center justify-between min-h-touch px-0 py-3 border-0 border-t border-solid border-hairline bg-transparent text-ink text-start cursor-pointer"
+            aria-expanded={isOpen}
+            aria-controls={`${id}-fields`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <span>{title}</span>
+            <span className="cluster flex-none gap-2 font-text font-normal text-small text-ink-soft">
+              <span className="tabular">{`${count} answers`}</span>
+              <ChevronDown
+                className={isOpen ? 'rotate-180' : ''}
+                size={18}
+                strokeWidth={1.75}
+                aria-hidden
+              />
+            </span>
+          </button>
+        </h2>
+      )}
+      <dl
+        id={`${id}-fields`}
+        className={`grid gap-x-6 @min-[28rem]:grid-cols-2 @min-[60rem]:grid-cols-3 print:grid print:grid-cols-2 print:gap-x-[0.3in] ${isOpen || isOnly ? '' : 'max-md:hidden'}`}
+      >
+        {children}
+      </dl>
+    </section>
   );
 }
 

@@ -143,7 +143,7 @@ function PlanWords({ plan, error }: PlanWordsProps) {
         </p>
       )}
       <div>
-        <h3 className="text-20">Erased for good</h3>
+        <h3 className="font-text text-base">Erased for good</h3>
         <ul className="list-disc ps-5">
           {erasedWords(plan.counts).map((words) => (
             <li key={words}>{words}</li>
@@ -152,7 +152,7 @@ function PlanWords({ plan, error }: PlanWordsProps) {
       </div>
       {kept.length > 0 && (
         <div>
-          <h3 className="text-20">Kept, then erased by itself</h3>
+          <h3 className="font-text text-base">Kept, then erased by itself</h3>
           <ul className="list-disc ps-5">
             {kept.map(({ what, why }) => (
               <li key={why}>

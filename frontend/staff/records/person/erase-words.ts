@@ -1,10 +1,11 @@
+import { counted } from '#shared/counted.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { keptReasons, type PersonCount, personParts } from '#shared/person-data.ts';
 
-const format = new Intl.NumberFormat('en-US');
-
-const ofPart = (part: PersonCount['part'], count: number): string =>
-  `${format.format(count)} ${personParts[part][count === 1 ? 0 : 1]}`;
+function ofPart(part: PersonCount['part'], count: number): string {
+  const [one, several] = personParts[part];
+  return counted(count, one, several);
+}
 
 const endWords = (until: string | undefined): string =>
   until === undefined ? '' : ` until ${newYorkDate(new Date(until))}`;

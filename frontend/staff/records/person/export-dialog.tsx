@@ -5,6 +5,7 @@ import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
+import { counted } from '#shared/counted.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { messages } from '#shared/messages.ts';
 import { referenceOf } from '#shared/reference.ts';
@@ -37,7 +38,7 @@ export function ExportDialog({ kind, id, onClose }: ExportDialogProps) {
         const left = data.files.filter(({ held }) => held !== undefined).length;
         toasts.show(
           'success',
-          left > 0 ? `Downloaded, without ${filesWords(left)}.` : 'Downloaded.',
+          left > 0 ? `Downloaded, without ${counted(left, 'file')}.` : 'Downloaded.',
         );
         onClose();
       } catch (error) {
@@ -79,5 +80,3 @@ export function ExportDialog({ kind, id, onClose }: ExportDialogProps) {
     </Dialog>
   );
 }
-
-const filesWords = (count: number): string => (count === 1 ? '1 file' : `${count} files`);

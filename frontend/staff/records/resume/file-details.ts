@@ -1,16 +1,12 @@
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { fileSize } from '#frontend/ui/file-size.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
+import { counted } from '#shared/counted.ts';
 import type { StoredFile } from '#shared/stored-file.ts';
 
 /** `240 kB (245,760 bytes)`; a size below 1024 only in bytes. */
 function sizeInWords(bytes: number): string {
-  const exact = `${bytes.toLocaleString('en-US')} ${bytes === 1 ? 'byte' : 'bytes'}`;
+  const exact = counted(bytes, 'byte');
   return bytes < 1024 ? exact : `${fileSize(bytes)} (${exact})`;
-}
-
-function moment(instant: string): string {
-  const date = new Date(instant);
-  return `${newYorkDate(date)} at ${newYorkTime(date)}`;
 }
 
 /** All entries of the metadata in the specification's order, as [label, words]. */
@@ -21,8 +17,8 @@ export const fileDetails = (file: StoredFile): [string, string | null][] => [
   ['Full path', file.fullPath],
   ['Name', file.name],
   ['Size', sizeInWords(file.size)],
-  ['Time created', moment(file.timeCreated)],
-  ['Updated', moment(file.updated)],
+  ['Time created', dateAndTime(file.timeCreated, ' at ')],
+  ['Updated', dateAndTime(file.updated, ' at ')],
   ['MD5 hash', file.md5Hash],
   ['Cache control', file.cacheControl],
   ['Content disposition', file.contentDisposition],

@@ -1,9 +1,9 @@
 import { FilePlus2 } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 import type { Work } from '#shared/work.ts';
 import { resumeTitleId } from './jump-to-resume.tsx';
 import { useDecideResume } from './use-decide-resume.ts';
@@ -18,8 +18,6 @@ type ResumeChoiceProps = {
   onShow: (upload: ShownUpload) => void;
 };
 
-const momentOf = (at: string) => `${newYorkDate(new Date(at))} at ${newYorkTime(new Date(at))}`;
-
 /** The notice about a resume that the applicant sent later. It waits until a recruiter accepts or refuses it. */
 export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   const { resumeWaiting: waiting, resumeReplaced: replaced } = work ?? {};
@@ -32,7 +30,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
           <span>
             <strong>A new resume is waiting.</strong>{' '}
             <span>
-              {`It came on ${momentOf(waiting.at)} (${fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.`}
+              {`It came on ${dateAndTime(waiting.at, ' at ')} (${fileSize(waiting.sizeBytes)}). The one before counts until this one is accepted.`}
             </span>
           </span>
         </p>
@@ -52,7 +50,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
   if (!replaced) return null;
   return (
     <div className="grid gap-3 p-4 border border-line rounded-card bg-surface [&>p]:flex [&>p]:gap-2 [&>p]:m-0">
-      <p>{`The applicant sent this one later, on ${momentOf(replaced.at)}. It was accepted.`}</p>
+      <p>{`The applicant sent this one later, on ${dateAndTime(replaced.at, ' at ')}. It was accepted.`}</p>
       <div className="actions gap-2">
         <Shown
           {...{ shown, onShow }}

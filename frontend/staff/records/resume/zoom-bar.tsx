@@ -1,5 +1,6 @@
 import { MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import { Button } from '#frontend/ui/button.tsx';
+import { counted } from '#shared/counted.ts';
 import { leastScale, mostScale, type Zoom, zoomedIn, zoomedOut } from './zoom.ts';
 
 type ZoomBarProps = {
@@ -46,9 +47,7 @@ export function ZoomBar({ zoom, scale, pageCount, onZoom }: ZoomBarProps) {
         <MoveHorizontal size={18} strokeWidth={1.75} aria-hidden />
         Fit
       </Button>
-      <span className="ms-auto text-ink-soft tabular-nums">
-        {pageCount === 1 ? '1 page' : `${pageCount} pages`}
-      </span>
+      <span className="ms-auto text-ink-soft tabular-nums">{counted(pageCount, 'page')}</span>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect } from 'react';
 import { hasUnsaved } from '#frontend/staff/kit/queries/use-unsaved.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { useLeaveQuestion } from '#frontend/ui/use-leave-question.ts';
 
 /**
  * Makes the browser ask before the page is closed while a change or a note of any record is not stored. It looks at the moment of
@@ -8,12 +8,6 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
  */
 export function LeaveQuestion() {
   const { queryClient } = useStaff();
-  useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
-      if (hasUnsaved(queryClient)) event.preventDefault();
-    };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [queryClient]);
+  useLeaveQuestion(true, () => hasUnsaved(queryClient));
   return null;
 }

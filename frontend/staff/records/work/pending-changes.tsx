@@ -1,8 +1,9 @@
 import { TriangleAlert } from 'lucide-react';
-import { dayWords, momentWords } from '#frontend/staff/kit/layout/day-words.ts';
+import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { nameOfEmail, whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Person } from '#shared/audit.ts';
+import { usDate } from '#shared/messages.ts';
 import { statusRules } from '#shared/statuses.ts';
 import { changeable, suspectedLabel, type Work } from '#shared/work.ts';
 import type { PendingChange, WorkState } from './use-work.ts';
@@ -28,8 +29,7 @@ export function PendingChanges({ state, people, me }: PendingChangesProps) {
     if (name === 'status') return values.status ? statusRules[values.status].label : '';
     if (name === 'suspected') return values.suspected ? 'yes' : 'no';
     if (name === 'withdrawnAt') return values.withdrawnAt ? 'yes' : 'no';
-    if (name === 'nextActionOn')
-      return values.nextActionOn ? dayWords(values.nextActionOn) : 'none';
+    if (name === 'nextActionOn') return values.nextActionOn ? usDate(values.nextActionOn) : 'none';
     const email = people.find(({ sub }) => sub === values.owner)?.email;
     return values.owner ? (email ? nameOfEmail(email) : 'a removed account') : 'nobody';
   };

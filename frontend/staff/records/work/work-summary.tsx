@@ -1,6 +1,6 @@
-import { dayWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
+import { usDate } from '#shared/messages.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { Work } from '#shared/work.ts';
 
@@ -13,7 +13,7 @@ export function WorkSummary({ work, people }: WorkSummaryProps) {
   const facts = [
     ['Status', statusRules[work.status].label],
     ['Owner', owner === undefined ? none : nameOfEmail(owner)],
-    ['Next action', work.nextActionOn === undefined ? 'None' : dayWords(work.nextActionOn)],
+    ['Next action', work.nextActionOn === undefined ? 'None' : usDate(work.nextActionOn)],
   ];
   return (
     <dl className="print:grid-cols-[repeat(3,1fr)] grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-4 items-start">

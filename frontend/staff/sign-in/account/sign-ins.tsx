@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
 
 /** The number of sign-ins that fit into the dialog. */
 const shownSignIns = 5;
@@ -52,7 +52,7 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
           {data.slice(0, shownSignIns).map((at) => (
             <li key={at} className="border-t border-hairline py-2">
               <time className="tabular soft" dateTime={at}>
-                {`${newYorkDate(new Date(at))} ${newYorkTime(new Date(at))}`}
+                {dateAndTime(at)}
               </time>
             </li>
           ))}

@@ -127,7 +127,7 @@ export async function visit(
           ...sender,
           ...events,
           uploader: {
-            checkResumeFile: async () => ({ status: 'accepted' }),
+            checkResumeFile: async () => ({ status: 'accepted', contentType: 'application/pdf' }),
             createResumeUpload: (options) =>
               createResumeUpload({ ...options, memory, dependencies: { ...dependencies, send } }),
             pageMemory: memory,

@@ -39,7 +39,7 @@ function createUploader() {
   const uploads: FakeUpload[] = [];
   const forgotten: Blob[] = [];
   const uploader: ResumeUploader = {
-    checkResumeFile: async () => ({ status: 'accepted' }),
+    checkResumeFile: async () => ({ status: 'accepted', contentType: 'application/pdf' }),
     pageMemory: { forget: (file) => void forgotten.push(file) },
     createResumeUpload({ id, file, onProgress, onState }) {
       const { promise, resolve } = Promise.withResolvers<Awaited<ResumeUpload['result']>>();

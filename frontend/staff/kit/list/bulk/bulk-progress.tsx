@@ -5,6 +5,7 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
+import { grouped } from '#shared/counted.ts';
 import { messages } from '#shared/messages.ts';
 import { BulkResults } from './bulk-results.tsx';
 import { actionWords, countOutcomes } from './bulk-words.ts';
@@ -18,8 +19,6 @@ const shortWords: Record<RowOutcome, string> = {
   forbidden: 'not allowed',
   failed: 'failed',
 };
-const format = new Intl.NumberFormat('en-US');
-
 /** The progress of an action, then the outcome of each row, with Undo, and Retry for the failed rows. */
 export function BulkProgress({ bulk }: { bulk: Bulk }) {
   const { binDays } = useStaff();
@@ -31,9 +30,9 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
   const of = (wanted: RowOutcome) => counts.find(([outcome]) => outcome === wanted)?.[1] ?? 0;
   const left = rows.length - results.length;
   const outcomes = counts
-    .map(([outcome, count]) => `${format.format(count)} ${shortWords[outcome]}`)
+    .map(([outcome, count]) => `${grouped(count)} ${shortWords[outcome]}`)
     .join(', ');
-  const untried = isCanceled && left > 0 ? [`Canceled: ${format.format(left)} not tried`] : [];
+  const untried = isCanceled && left > 0 ? [`Canceled: ${grouped(left)} not tried`] : [];
   const close = () => {
     bulk.close();
     // The rows and the button that opened the dialog may be gone.
@@ -59,9 +58,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
             label="Progress"
             percent={(100 * results.length) / Math.max(1, rows.length)}
           />
-          <p className="dialog__text">
-            {`${format.format(results.length)} of ${format.format(rows.length)}`}
-          </p>
+          <p className="dialog__text">{`${grouped(results.length)} of ${grouped(rows.length)}`}</p>
         </>
       )}
       <p className="dialog__text" role="status">
@@ -79,7 +76,7 @@ export function BulkProgress({ bulk }: { bulk: Bulk }) {
         </Button>
         {!isRunning && of('failed') > 0 && !isUndo && (
           <Button variant="quiet" onClick={() => goOn(bulk.retry)}>
-            {`Retry ${format.format(of('failed'))}`}
+            {`Retry ${grouped(of('failed'))}`}
           </Button>
         )}
         {!isRunning && mayUndo(state, binDays) && (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
+import { grouped } from '#shared/counted.ts';
 import { fullName } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { countOutcomes, outcomeOf } from './bulk-words.ts';
@@ -39,7 +40,7 @@ export function BulkResults({ state }: { state: BulkState }) {
           </li>
         ))}
       </ul>
-      {more > 0 && <p>{`And ${more.toLocaleString('en-US')} more.`}</p>}
+      {more > 0 && <p>{`And ${grouped(more)} more.`}</p>}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { recordsWords } from '#frontend/staff/kit/layout/records-words.ts';
 import type { RowOutcome, RowResult } from '#frontend/staff/kit/queries/run-bulk.ts';
+import { grouped } from '#shared/counted.ts';
 import { fullName } from '#shared/list.ts';
 import { statusRules } from '#shared/statuses.ts';
 import type { BulkState } from './use-bulk.ts';
@@ -53,7 +54,7 @@ export function actionWords({
   isUndo,
   rows,
 }: Pick<BulkState, 'action' | 'isUndo' | 'rows'>): string {
-  const count = rows.length.toLocaleString('en-US');
+  const count = grouped(rows.length);
   const many = recordsWords(rows);
   if (isUndo) return action.does === 'delete' ? `Bring back ${many}` : `Undo for ${many}`;
   if (action.does !== 'change') return titles[action.does](many);

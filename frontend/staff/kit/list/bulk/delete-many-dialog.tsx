@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
-import { countOf } from '../list-words.ts';
+import { recordsOf } from '#shared/kinds.ts';
 
 /** The deletion of more rows needs a second press. */
 const mostAtOnePress = 100;
@@ -24,7 +24,7 @@ export function DeleteManyDialog({ kind, count, onDelete, onClose }: DeleteManyD
     setIsSure(true);
     setIsAskedAgain(true);
   };
-  const words = countOf(kind, count);
+  const words = recordsOf(kind, count);
   return (
     <ConfirmDialog
       open

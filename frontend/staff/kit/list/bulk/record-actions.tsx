@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
+import { recordsOf } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { statusesOf, statusRules } from '#shared/statuses.ts';
-import { countOf } from '../list-words.ts';
 import type { BulkAction } from './bulk-job.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { DeleteManyDialog } from './delete-many-dialog.tsx';
@@ -19,7 +19,7 @@ export function RecordActions({ kind, rows, bulk }: RecordActionsProps) {
   const people = usePeople();
   const [asks, setAsks] = useState<'status' | 'owner' | 'delete'>();
   const isNone = rows.length === 0;
-  const words = countOf(kind, rows.length);
+  const words = recordsOf(kind, rows.length);
   const close = () => setAsks(undefined);
   const start = (action: BulkAction) => {
     close();

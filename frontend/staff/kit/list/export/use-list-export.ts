@@ -3,14 +3,15 @@ import { isForbidden } from '#frontend/staff/kit/api/api-error.ts';
 import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import { readOnRows } from '#frontend/staff/kit/queries/read-on-rows.ts';
 import type { ListStatus } from '#frontend/staff/kit/queries/read-pages.ts';
+import { peopleQuery } from '#frontend/staff/kit/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { recordsOf } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { filterRows } from '../list-address.ts';
 import { type ListFilter, recordFilters } from '../list-filter.ts';
-import { countOf } from '../list-words.ts';
 import { listFile, listFileName } from './list-file.ts';
 
 /** A list as it is shown: the loaded rows that its filter keeps. */
@@ -60,11 +61,7 @@ export function useListExport({
   /** The accounts' names, read only if a row has an owner. */
   const ownersOf = async (rows: readonly PreparedRow[]) =>
     rows.some(({ work }) => work?.owner !== undefined)
-      ? queryClient.fetchQuery({
-          queryKey: ['people'],
-          queryFn: async () => (await api.listPeople()).people,
-          staleTime: Number.POSITIVE_INFINITY,
-        })
+      ? queryClient.fetchQuery({ ...peopleQuery(api), staleTime: Number.POSITIVE_INFINITY })
       : [];
 
   const write = async ({ signal }: AbortController) => {
@@ -72,7 +69,7 @@ export function useListExport({
     if (status === 'full') {
       const more = await readOnRows(queryClient, api, kind, {
         signal,
-        onRows: (count) => setProgress(`Reading on: ${countOf(kind, known + count)} so far`),
+        onRows: (count) => setProgress(`Reading on: ${recordsOf(kind, known + count)} so far`),
       });
       rows = [...matching, ...filterRows(recordFilters, more, filter, me)];
     }
@@ -84,7 +81,7 @@ export function useListExport({
       onDone: (done) => setProgress(`Making the file: ${Math.floor((100 * done) / rows.length)}%`),
     });
     saveFile(file, listFileName(kind, new Date()));
-    toasts.show('success', `Downloaded ${countOf(kind, rows.length)}.`);
+    toasts.show('success', `Downloaded ${recordsOf(kind, rows.length)}.`);
   };
 
   // The file contains the rows that the screen shows when the loading ends.
@@ -113,7 +110,7 @@ export function useListExport({
       running === undefined
         ? undefined
         : isLoading
-          ? `Loading the list: ${countOf(kind, known)} so far`
+          ? `Loading the list: ${recordsOf(kind, known)} so far`
           : (progress ?? 'Making the file'),
     start: () => setRunning(new AbortController()),
     cancel: () => stop(running),

@@ -1,6 +1,7 @@
 import { Link2 } from 'lucide-react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { copyText } from '#frontend/ui/copy-text.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import {
@@ -33,14 +34,9 @@ export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
     else toasts.show('error', 'This browser keeps nothing, so the view was not saved.');
   };
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(
-        `${window.location.origin}${staffPaths.list(kind)}${hash}`,
-      );
+    if (await copyText(`${window.location.origin}${staffPaths.list(kind)}${hash}`)) {
       toasts.show('success', 'The link is copied.');
-    } catch {
-      toasts.show('error', 'The browser would not copy the link.');
-    }
+    } else toasts.show('error', 'The browser would not copy the link.');
   };
 
   return (

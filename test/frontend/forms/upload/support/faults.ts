@@ -4,10 +4,10 @@ import {
   type HttpRequest,
   type Transport,
 } from '#frontend/forms/upload/dependencies.ts';
-import type { ResumeUploadOperation } from '#shared/resume-upload.ts';
+import type { ResumeUploadRequest } from '#shared/resume-upload.ts';
 
 /** The purpose of a request: an operation of S3, or its signature. */
-export type Purpose = 'sign' | ResumeUploadOperation;
+export type Purpose = 'sign' | ResumeUploadRequest['operation'];
 
 /** Replaces the transport between an upload and the network, for one request. */
 export type Fault = {

@@ -1,5 +1,4 @@
 import { dayAfter } from '#shared/new-york.ts';
-import type { ShiftAtFacility } from './shifts-view.ts';
 
 const timeZone = 'UTC';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -25,19 +24,4 @@ export function dayHeading(day: string, today: string): string {
   );
   if (day === today) return `Today, ${words}`;
   return day === dayAfter(today) ? `Tomorrow, ${words}` : words;
-}
-
-/** Groups adjacent shifts by their day. */
-export function groupByDay(
-  shifts: readonly ShiftAtFacility[],
-  today: string,
-): { heading: string; rows: ShiftAtFacility[] }[] {
-  const groups: { heading: string; rows: ShiftAtFacility[] }[] = [];
-  for (const one of shifts) {
-    const heading = dayHeading(one.shift.day, today);
-    const last = groups.at(-1);
-    if (last?.heading === heading) last.rows.push(one);
-    else groups.push({ heading, rows: [one] });
-  }
-  return groups;
 }
