@@ -115,7 +115,7 @@ export const foundTitle = ({ kind, status }: Pick<StatusAnswer, 'kind' | 'status
 
 /** The actions that a proof of the sender opens. */
 export const changeTitles: Record<Kind, string> = {
-  employment: 'Tell us your shifts, send a newer resume, or withdraw',
+  employment: 'Tell us your shifts, send a newer resume or a document, or withdraw',
   employer: 'Add or change your shifts, or withdraw',
   contact: 'Withdraw your message',
 };
@@ -135,8 +135,10 @@ const endText = (uses: string): string =>
 /** The sentence about the status page at the end of each form. */
 export const endWords: Record<Kind, { open: string; text: string }> = {
   employment: {
-    open: 'Check your application or send a newer resume',
-    text: endText('change your shifts, see how far we are, send a newer resume, or withdraw'),
+    open: 'Check your application or send a newer resume or a document',
+    text: endText(
+      'change your shifts, see how far we are, send a newer resume or a document, or withdraw',
+    ),
   },
   employer: {
     open: 'Check your request',

@@ -17,10 +17,15 @@ export function TickBox({ label, checked, onChange }: TickBoxProps) {
   );
 }
 
+/** The words of values: by their record, or by a function. */
+type Labels<Value extends string> = Record<Value, string> | ((value: Value) => string);
+const labelOf = <Value extends string>(labels: Labels<Value>, value: Value): string =>
+  typeof labels === 'function' ? labels(value) : labels[value];
+
 type TicksProps<Value extends string> = {
   legend: string;
   options: readonly Value[];
-  labels: Record<Value, string> | ((value: Value) => string);
+  labels: Labels<Value>;
   chosen: readonly Value[];
   onChange: (chosen: Value[]) => void;
 };
@@ -35,7 +40,7 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         {options.map((option) => (
           <TickBox
             key={option}
-            label={typeof labels === 'function' ? labels(option) : labels[option]}
+            label={labelOf(labels, option)}
             checked={chosen.includes(option)}
             onChange={(checked) =>
               onChange(options.filter((one) => (one === option ? checked : chosen.includes(one))))
@@ -53,7 +58,7 @@ type ChoiceSelectProps<Value extends string> = {
   /** The text while nothing is chosen. */
   prompt: string;
   options: readonly Value[];
-  labels: Record<Value, string>;
+  labels: Labels<Value>;
   value: Value | undefined;
   error?: string | undefined;
   required?: boolean;
@@ -76,7 +81,7 @@ export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Valu
         <option value="">{prompt}</option>
         {options.map((option) => (
           <option key={option} value={option}>
-            {labels[option]}
+            {labelOf(labels, option)}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { statusAnswerOf } from '#shared/status.ts';
 import { publicEndpoint } from '../api/public-endpoint.ts';
 import { type HttpError, wrongFields } from '../http/http-error.ts';
 import { addDocument } from '../resumes/documents-store.ts';
-import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
+import { nothingFound, requireSenderOf, withdrawn } from './known-sender.ts';
 
 const noApplication = 'Only a job application has documents.';
 
@@ -12,13 +12,8 @@ const noApplication = 'Only a job application has documents.';
  * more.
  */
 export const handler = publicEndpoint(row, async (request) => {
-  const sender = await requireSender(request, 'add-document', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (record.kind !== 'employment') {
-    await enter({ outcome: 'refused', status: 422 });
-    throw wrongFields(noApplication, { reference: noApplication });
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employment', request, 'add-document', noApplication);
+  const { record, proof, mails, enterEnd } = sender;
   const result = await addDocument(record.id, request.body.document, new Date());
   if (result?.status !== 'done') {
     const refusal = refusalOf(result);

@@ -4,19 +4,14 @@ import { publicEndpoint } from '../api/public-endpoint.ts';
 import { answerAssignments } from '../desk/answers-store.ts';
 import { readOwnShifts } from '../desk/own-shifts-store.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
-import { requireSender } from './known-sender.ts';
+import { requireSenderOf } from './known-sender.ts';
 
 const noApplication = 'Only a job application has shifts.';
 
 /** Notes an applicant's answers on the status page, with the proof that every change by a sender takes. */
 export const handler = publicEndpoint(row, async (request) => {
-  const sender = await requireSender(request, 'answer-shifts', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (record.kind !== 'employment') {
-    await enter({ outcome: 'refused', status: 422 });
-    throw wrongFields(noApplication, { reference: noApplication });
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employment', request, 'answer-shifts', noApplication);
+  const { record, proof, mails, enterEnd } = sender;
   const now = new Date();
   const { order, answers } = request.body;
   const result = await answerAssignments({ applicant: record.id, order }, answers, now);

@@ -4,19 +4,14 @@ import { publicEndpoint } from '../api/public-endpoint.ts';
 import { readOwnShifts } from '../desk/own-shifts-store.ts';
 import { requestShifts } from '../desk/requests-store.ts';
 import { wrongFields } from '../http/http-error.ts';
-import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
+import { nothingFound, requireSenderOf, withdrawn } from './known-sender.ts';
 
 const noApplication = 'Only a job application can ask for shifts.';
 
 /** Notes an applicant's request for published shifts, with the proof that every change by a sender takes. */
 export const handler = publicEndpoint(row, async (request) => {
-  const sender = await requireSender(request, 'ask-for-shifts', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (record.kind !== 'employment') {
-    await enter({ outcome: 'refused', status: 422 });
-    throw wrongFields(noApplication, { reference: noApplication });
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employment', request, 'ask-for-shifts', noApplication);
+  const { record, proof, mails, enterEnd } = sender;
   const now = new Date();
   const { order, shifts: wanted } = request.body;
   const result = await requestShifts({ applicant: record.id, order }, wanted, now);

@@ -1,5 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import { type AuditAction, type AuditEntry, senderSub } from '#shared/audit.ts';
+import type { Kind } from '#shared/kinds.ts';
 import type { SenderProof, StatusRequest } from '#shared/status.ts';
 import { putAuditEntry, putRecordEntry } from '../audit/audit-store.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
@@ -77,6 +78,26 @@ export async function requireSender(
 ): Promise<KnownSender> {
   const sender = await findSender(request, action, needsProof);
   if (!sender) throw nothingFound();
+  return sender;
+}
+
+/**
+ * Identifies the sender of a record of one kind for a change of it, with the proof, and enters in the audit that the change begins.
+ * @param otherwise the sentence for a record of another kind
+ * @throws HttpError as `requireSender` does, and 422 for a record of another kind
+ */
+export async function requireSenderOf(
+  kind: Kind,
+  request: SenderRequest,
+  action: AuditAction,
+  otherwise: string,
+): Promise<KnownSender> {
+  const sender = await requireSender(request, action, { needsProof: true });
+  if (sender.record.kind !== kind) {
+    await sender.enter({ outcome: 'refused', status: 422 });
+    throw wrongFields(otherwise, { reference: otherwise });
+  }
+  await sender.enter({ outcome: 'begun' });
   return sender;
 }
 

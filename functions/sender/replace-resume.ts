@@ -1,11 +1,12 @@
 import { replaceResume as row } from '#shared/contract/sender.ts';
 import { messages } from '#shared/messages.ts';
-import { hasResume } from '#shared/resume-upload.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { publicEndpoint } from '../api/public-endpoint.ts';
 import { type HttpError, wrongFields } from '../http/http-error.ts';
 import { replaceResume } from '../resumes/replace-resume.ts';
-import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
+import { nothingFound, requireSenderOf, withdrawn } from './known-sender.ts';
+
+const noApplication = 'Only a job application has a resume.';
 
 /**
  * Keeps the upload `uploadId` beside the resume of an application until staff accept it, and answers as
@@ -13,13 +14,8 @@ import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
  */
 export const handler = publicEndpoint(row, async (request) => {
   const { uploadId } = request.body;
-  const sender = await requireSender(request, 'replace-resume', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (!hasResume(record.kind)) {
-    await enter({ outcome: 'refused', status: 422 });
-    throw noApplication();
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employment', request, 'replace-resume', noApplication);
+  const { record, proof, mails, enterEnd } = sender;
   const result = await replaceResume({ id: record.id, uploadId, now: new Date() });
   if (result?.status !== 'waiting') {
     const refusal = refusalOf(result);
@@ -36,12 +32,6 @@ type Refused = Exclude<Awaited<ReturnType<typeof replaceResume>>, { status: 'wai
 function refusalOf(result: Refused): HttpError {
   if (result === undefined) return nothingFound();
   return result.status === 'withdrawn' ? withdrawn() : wrongResume(result.message);
-}
-
-/** 422 for the sender of anything else, who may know of what kind it is. */
-function noApplication(): HttpError {
-  const message = 'Only a job application has a resume.';
-  return wrongFields(message, { reference: message });
 }
 
 /** 422 in the words of section 5, as a form has them that lacks nothing but its resume. */

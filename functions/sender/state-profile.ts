@@ -3,9 +3,9 @@ import { stateProfile as row } from '#shared/contract/sender.ts';
 import { senderProfileOf } from '#shared/desk/profile.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { publicEndpoint } from '../api/public-endpoint.ts';
-import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { changeProfile } from '../records/profile-store.ts';
-import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
+import { nothingFound, requireSenderOf, withdrawn } from './known-sender.ts';
 
 const noApplication = 'Only a job application has wishes.';
 
@@ -15,13 +15,8 @@ const noApplication = 'Only a job application has wishes.';
  */
 export const handler = publicEndpoint(row, async (request) => {
   const { wishes, credentials } = request.body;
-  const sender = await requireSender(request, 'state-profile', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (record.kind !== 'employment') {
-    await enter({ outcome: 'refused', status: 422 });
-    throw wrongFields(noApplication, { reference: noApplication });
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employment', request, 'state-profile', noApplication);
+  const { record, proof, mails, enterEnd } = sender;
   const by = { by: senderSub, now: new Date() };
   const result = await changeProfile(record.id, { wishes, credentials }, by);
   const status = !result ? 404 : result.status === 'done' ? 200 : 409;

@@ -1,9 +1,9 @@
 import { stateShifts as row } from '#shared/contract/sender.ts';
 import { statusAnswerOf } from '#shared/status.ts';
 import { publicEndpoint } from '../api/public-endpoint.ts';
-import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
+import { changedMeanwhile } from '../http/http-error.ts';
 import { stateShifts } from '../records/stated-shifts-store.ts';
-import { nothingFound, requireSender, withdrawn } from './known-sender.ts';
+import { nothingFound, requireSenderOf, withdrawn } from './known-sender.ts';
 
 const noRequest = 'Only a request for staff has shifts.';
 
@@ -12,13 +12,8 @@ const noRequest = 'Only a request for staff has shifts.';
  * change by a sender takes.
  */
 export const handler = publicEndpoint(row, async (request) => {
-  const sender = await requireSender(request, 'state-shifts', { needsProof: true });
-  const { record, proof, mails, enter, enterEnd } = sender;
-  if (record.kind !== 'employer') {
-    await enter({ outcome: 'refused', status: 422 });
-    throw wrongFields(noRequest, { reference: noRequest });
-  }
-  await enter({ outcome: 'begun' });
+  const sender = await requireSenderOf('employer', request, 'state-shifts', noRequest);
+  const { record, proof, mails, enterEnd } = sender;
   const result = await stateShifts(record.id, request.body.stated, new Date());
   const status = !result ? 404 : result.status === 'done' ? 200 : 409;
   await enterEnd({ outcome: status === 200 ? 'allowed' : 'refused', status });

@@ -69,7 +69,6 @@ export const callTimeLabels = {
   'any-time': 'Any time',
 } as const;
 export const callTimes = keysOf(callTimeLabels);
-export type CallTime = keyof typeof callTimeLabels;
 
 /** The days after which a nurse is asked for her wishes again. */
 export const wishesStaleDays = 60;

@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { documentWords } from '#frontend/content/documents.ts';
-import { sampleIdentification } from '#scripts/seed/sample-picture.ts';
+import { sampleIdentification } from '#scripts/seed/sample-documents.ts';
 import { documentMessages } from '#shared/document-messages.ts';
 import { mostDocuments } from '#shared/documents.ts';
 import { staffPaths } from '#shared/site-routes.ts';
@@ -31,7 +31,7 @@ check('32. a nurse sends documents of each type, and no more than fit', async ({
   const files = [
     fileOf('license.pdf', resumePdf()),
     fileOf('photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10])),
-    fileOf('photo.png', sampleIdentification()),
+    fileOf('photo.png', readFileSync(sampleIdentification)),
   ];
   const { link } = await apply();
   await page.resize(sizes.phone);

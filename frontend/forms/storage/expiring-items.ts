@@ -1,5 +1,4 @@
 import { draftDays } from '#shared/draft.ts';
-import { dayMs } from '#shared/durations.ts';
 import { mayStore } from './may-store.ts';
 
 /** The prefix of every key that a form saves on the device. */
@@ -7,7 +6,8 @@ export const prefix = 'draft:';
 /** The tombstone of an item whose file is being deleted. */
 const emptied = '{"expiresAtMs":0}';
 
-const draftMs = draftDays * dayMs;
+// Its own product, because every page loads this script first, and a module more costs it 42 bytes.
+const draftMs = draftDays * 24 * 60 * 60 * 1000;
 
 /** The used part of `Storage`, so that tests can replace it. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -69,7 +69,7 @@ export function ManageAccount(props: ManageAccountProps) {
           </Button>
         </div>
       )}
-      <div className="dialog__actions">
+      <div className="dialog__actions max-sm:grid max-sm:justify-items-stretch">
         {others.map((action) => (
           <Button key={action} variant="quiet" onClick={() => setAsked(action)}>
             {changeWords[action].label}

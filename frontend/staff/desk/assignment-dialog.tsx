@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { SelectField } from '#frontend/ui/select-field.tsx';
 import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import {
   type AssignmentRow,
   type AssignmentState,
   type AssignmentsChange,
   assignmentRules,
-  assignmentStates,
   mostChangedShifts,
 } from '#shared/desk/assignments.ts';
 import type { Placing } from '#shared/desk/placing.ts';
@@ -130,13 +128,9 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
         />
       )}
       {step === 'correct' && wrong && (
-        <SelectField
+        <ChoiceSelect
           {...{ ...field('state'), label: `Not “${labelOf(wrong)}”, but`, prompt: 'Choose' }}
-          {...{ required: true, options: assignmentRules[wrong].corrections.map(labelOf) }}
-          value={values.state ? labelOf(values.state) : ''}
-          onChange={({ target }) =>
-            set({ state: assignmentStates.find((one) => labelOf(one) === target.value) })
-          }
+          {...{ required: true, options: assignmentRules[wrong].corrections, labels: labelOf }}
         />
       )}
       {step === 'no-show' && (

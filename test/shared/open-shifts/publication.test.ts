@@ -58,6 +58,7 @@ test('a posting that is published again has its new values and a new day', () =>
     datePosted: '2026-12-03',
     baseSalary: { value: { minValue: 39, maxValue: 45 } },
   });
+  expect(sitemap(again)).toContain('<lastmod>2026-12-03T10:00:00-05:00</lastmod>');
 });
 
 test('the page of a closed posting leaves after a year', () => {

@@ -70,9 +70,7 @@ function PayrollDialog({ onClose }: { onClose: () => void }) {
     >
       <ChoiceSelect
         {...{ ...form.field('week'), label: 'Week', prompt: 'Choose', required: true }}
-        options={weeks}
-        labels={Object.fromEntries(weeks.map((monday) => [monday, weekWords(monday)]))}
-        value={week}
+        {...{ options: weeks, labels: weekWords, value: week }}
         onChange={(monday) => monday && setWeek(monday)}
       />
       <PayrollWords payroll={payroll} />

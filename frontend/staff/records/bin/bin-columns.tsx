@@ -28,7 +28,9 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     cell: ({ deletedAt, deletedBy }) => (
       <>
         <span>{dateAndTime(deletedAt, ', ')}</span>
-        <span className="mixed-table__kind">{whoIs(deletedBy)}</span>
+        <span className="soft small lg:block">
+          {` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}
+        </span>
       </>
     ),
   },

@@ -97,7 +97,7 @@ export function EraseDialog({ kind, submission, onErased, onClose }: EraseDialog
       {done !== undefined && (
         <ProgressBar label="Progress" percent={(100 * done) / Math.max(1, records.length)} />
       )}
-      <p className="dialog__text" role="status">
+      <p className="dialog__text empty:absolute" role="status">
         {done !== undefined && `Erasing record ${done + 1} of ${records.length}`}
       </p>
       {isReady && (

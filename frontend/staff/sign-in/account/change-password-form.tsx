@@ -3,18 +3,18 @@ import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { newPasswordProblem } from '../new-password-problem.ts';
-import { currentPasswordRefusal } from './current-password-refusal.ts';
+import { CurrentPasswordField, useCurrentPasswordProblem } from './current-password.tsx';
 
 type ChangePasswordFormProps = { onBusy: (busy: boolean) => void; onClose: () => void };
 
 /** The form for the current and the new password. It ends all sessions, so the user signs in with the new password. */
 export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps) {
   const { session, toasts } = useStaff();
+  const problemOf = useCurrentPasswordProblem();
   const state = useSessionState();
   const email = state.status === 'signed-in' ? state.email : '';
   const form = useSaveForm({
@@ -31,29 +31,18 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
         else toasts.show('error', sessionsGoOn);
         return undefined;
       } catch (error) {
-        const refusal = currentPasswordRefusal(error);
-        if (refusal === 'session-ended') session.end();
-        else if (refusal !== undefined) return { fields: refusal };
-        else if (isRefused(error)) return { fields: { next: ownMessage(error) } };
-        else toasts.show('error', ownMessage(error));
-        return {};
+        return isRefused(error) ? { fields: { next: ownMessage(error) } } : problemOf(error);
       }
     },
   });
   const { isSaving } = form;
   useEffect(() => onBusy(isSaving), [onBusy, isSaving]);
-  const current = form.field('current');
   return (
     <form className="account-form stack" {...form.form}>
       <p className="dialog__text">
         You are then signed out everywhere, here too, and sign in with the new one.
       </p>
-      <PasswordField
-        {...{ ...current, id: 'current-password', label: 'Current password', required: true }}
-        autoComplete="current-password"
-        autoFocus
-        onChange={({ target }) => current.onChange(target.value)}
-      />
+      <CurrentPasswordField field={form.field('current')} autoFocus />
       <NewPasswordField {...{ ...form.field('next'), email }} />
       <div className="dialog__actions">
         <Button type="submit" inactive={isSaving}>

@@ -1,11 +1,9 @@
 import { useEffect } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
-import { currentPasswordRefusal } from './current-password-refusal.ts';
+import { CurrentPasswordField, useCurrentPasswordProblem } from './current-password.tsx';
 
 type ConfirmPasswordFormProps = {
   submitWords: string;
@@ -19,7 +17,8 @@ type ConfirmPasswordFormProps = {
 /** Asks for the current password before an action, because an open browser does not prove who uses it. */
 export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   const { submitWords, danger = false, onBusy, onConfirmed, onClose } = props;
-  const { session, toasts } = useStaff();
+  const { session } = useStaff();
+  const problemOf = useCurrentPasswordProblem();
   const form = useSaveForm({
     start: { current: '' },
     check: ({ current }) => ({ current: current === '' ? messages.fillOut : undefined }),
@@ -29,24 +28,15 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
         await onConfirmed();
         return undefined;
       } catch (error) {
-        const refusal = currentPasswordRefusal(error);
-        if (refusal === 'session-ended') session.end();
-        else if (refusal !== undefined) return { fields: refusal };
-        else toasts.show('error', ownMessage(error));
-        return {};
+        return problemOf(error);
       }
     },
   });
   const { isSaving } = form;
   useEffect(() => onBusy(isSaving), [onBusy, isSaving]);
-  const current = form.field('current');
   return (
     <form className="account-form stack" {...form.form}>
-      <PasswordField
-        {...{ ...current, id: 'current-password', label: 'Current password', required: true }}
-        autoComplete="current-password"
-        onChange={({ target }) => current.onChange(target.value)}
-      />
+      <CurrentPasswordField field={form.field('current')} />
       <div className="dialog__actions">
         <Button type="submit" variant={danger ? 'danger' : 'primary'} inactive={isSaving}>
           {isSaving ? 'Checking' : submitWords}

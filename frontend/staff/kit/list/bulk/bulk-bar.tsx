@@ -20,7 +20,7 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
   const hasAll = rows.length === matching.length && rows.length > 0;
   return (
     <section
-      className={`bulk-bar sticky z-2 bottom-0 flex flex-wrap gap-x-4 gap-y-2 items-center px-4 py-3 border border-line rounded-card bg-surface max-sm:gap-1 max-sm:p-2 [&_.button]:px-3 [&_.button]:text-small max-sm:[&_.button]:px-2 ${rows.length === 0 ? 'max-sm:static' : ''}`}
+      className={`bulk-bar sticky z-2 bottom-0 flex flex-wrap gap-x-4 gap-y-2 items-center px-4 py-3 border border-line rounded-card bg-surface max-sm:gap-1 max-sm:p-2 [&_.button]:px-3 [&_.button]:text-small max-sm:[&_.button]:px-2 ${rows.length === 0 ? 'max-lg:static' : ''}`}
       aria-label={label}
     >
       <p className="strong tabular" role="status">
