@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useLayoutEffect, useRef } from 'react';
 import { phoneOf } from '#frontend/content/agency.ts';
 import { requiredWords } from '#frontend/content/form-words.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -129,7 +129,7 @@ export function FormIsland(props: FormIslandProps) {
   };
 
   // Every refused submit, here or by the server, makes a new list and moves the focus to the summary.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (watched.length > 0) summary.current?.focus();
   }, [watched]);
 

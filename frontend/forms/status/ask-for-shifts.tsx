@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { asks as words } from '#frontend/content/asks.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
@@ -99,7 +99,7 @@ function Choice({ posting, offer, asked, onAsked }: ChoiceProps) {
     onAsked(result.answer.shifts);
   };
   // The pressed button is gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (said.thanks) thanks.current?.focus();
   }, [said]);
   return (

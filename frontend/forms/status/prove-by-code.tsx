@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { status } from '#frontend/content/status.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
@@ -23,7 +23,7 @@ export function ProveByCode({ title, lead, asked, onProven }: ProveByCodeProps) 
   const [busy, setBusy] = useState<'sending' | 'checking'>();
   const [problem, setProblem] = useState('');
   const [error, setError] = useState<string>();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sent > 0) field.current?.focus();
   }, [sent]);
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
@@ -47,7 +47,7 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
   };
 
   // The pressed button can be gone.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (said.thanks) thanks.current?.focus();
     else if (said.problem && document.activeElement === document.body) problem.current?.focus();
   }, [said]);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
@@ -35,7 +35,7 @@ export function QuestionView({ link }: { link: QuestionLink }) {
       isCurrent = false;
     };
   }, [link, attempt]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.status !== 'looking') heading.current?.focus();
   }, [shown.status]);
 

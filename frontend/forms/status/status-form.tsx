@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { eitherPhone } from '#frontend/content/agency.ts';
 import { foundTitle, status as words } from '#frontend/content/status.ts';
@@ -153,7 +153,7 @@ function StatusLookup() {
     const field = name && form.current?.elements.namedItem(name);
     if (field instanceof HTMLElement) field.focus();
   }, [errors]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (result?.status === 'found') heading.current?.focus();
   }, [result]);
 

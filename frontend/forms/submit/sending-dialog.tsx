@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import type { Kind } from '#shared/kinds.ts';
@@ -33,7 +33,7 @@ export function SendingDialog(props: SendingDialogProps) {
 
   // The controls change with the status, so the focus moves to the next main button; else it would be lost.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the upload's controls are removed at its end
-  useEffect(() => {
+  useLayoutEffect(() => {
     (main.current ?? body.current)?.focus();
   }, [status, steers, isOpen]);
 

@@ -1,5 +1,5 @@
 import { FilePlus2 } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -68,7 +68,7 @@ export function ResumeChoice({ id, work, shown, onShow }: ResumeChoiceProps) {
 function useFocusAfter(waiting: string | undefined): () => void {
   const before = useRef(waiting);
   const hasDecided = useRef(false);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === waiting) return;
     before.current = waiting;
     if (!hasDecided.current || document.activeElement !== document.body) return;
