@@ -144,7 +144,7 @@ function ShiftRow({ shift, nameOf, isChosen, details }: ShiftRowProps) {
       {fill !== 'past' && fill !== 'canceled' && <PublicationLine shift={shift} />}
       {details !== '' && <p className="small">{details}</p>}
       {states.length > 0 && (
-        <p className="cluster gap-3 small">
+        <p className="cluster gap-x-3 gap-y-0 small">
           {states.map((state) => (
             <span key={state}>
               <span className="soft">{`${assignmentRules[state].label}: `}</span>

@@ -6,9 +6,9 @@ import { type NotPublished, notPublished } from '#shared/open-shifts/postings.ts
 
 const reasonWords: Record<NotPublished, string> = {
   'no-pay': 'the pay needs a lowest and a highest amount',
-  filled: 'every opening is filled',
-  begun: 'it has begun',
-  'not-open': 'it is not open',
+  filled: 'filled',
+  begun: 'begun',
+  'not-open': 'not open',
 };
 
 /** The link to the public page of a shift, or the reason why it has none. */
@@ -19,7 +19,7 @@ export function PublicationLine({ shift }: { shift: Shift }) {
     return (
       <p className="small">
         <a
-          className="icon-text line-way"
+          className="icon-text min-h-[1.5rem]"
           href={postingPath(postingId(shift))}
           target="_blank"
           rel="noopener noreferrer"

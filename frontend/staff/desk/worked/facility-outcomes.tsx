@@ -13,7 +13,7 @@ export function FacilityOutcomes({ facility }: { facility: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className="history__summary">{`Outcomes here in ${daysBack} days`}</summary>
+      <summary className="history__summary">{`Outcomes in ${daysBack} days`}</summary>
       {isOpen && <Counts facility={facility} />}
     </details>
   );
