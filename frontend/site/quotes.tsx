@@ -15,7 +15,7 @@ type QuotesProps = {
 /** Testimonials in their order: the portrait, the words, and the person's name, role and place. */
 export function Quotes({ most, children }: QuotesProps) {
   return (
-    <ul className={most === undefined ? 'quotes stories' : 'quotes'}>
+    <ul className={most === undefined ? 'stories' : 'quotes'}>
       {testimonials.quotes
         .slice(0, most)
         .map(({ name, role, town, description, story, photo }, index) => (

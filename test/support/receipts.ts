@@ -5,7 +5,7 @@ import { bundlesWith } from './bundles.ts';
 import { bootLaptop, resourcesOf, type SynthesizedTemplate } from './laptop.ts';
 
 /** Sets `receiptSender` in a laptop's template. */
-export function addReceipts(template: SynthesizedTemplate): void {
+function addReceipts(template: SynthesizedTemplate): void {
   const settings = { receiptSender: 'office@example.com' };
   addSettings(template, settings, /^(Receipts|TellPeople|NoteReceiptState)/);
 }
