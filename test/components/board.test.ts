@@ -166,10 +166,17 @@ test('the first frame after a key has the panel without its people, or the title
     () => aside() !== null,
     () => aside()?.textContent ?? '',
   );
+  const redrawn: MutationRecord[] = [];
+  const observer = new MutationObserver((records) => redrawn.push(...records));
+  observer.observe(grid.element(), { childList: true, characterData: true, subtree: true });
   await userEvent.keyboard('{Enter}');
   expect(await opened).toContain(shiftWords(tuesday));
   expect(await opened).not.toContain(other.name);
   await expect.element(person).toBeVisible();
+  // The cards beside the panel are narrower by their style alone.
+  await expect.element(cards.nth(1)).toHaveAccessibleName(/1 open$/);
+  expect(redrawn).toEqual([]);
+  observer.disconnect();
   await userEvent.keyboard('{Escape}');
 
   const title = () => document.getElementById('week-title')?.textContent;
