@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { lastVisit } from '#frontend/staff/kit/visit/last-visit.ts';
 import { listedKinds } from '#shared/kinds.ts';
@@ -10,7 +11,6 @@ import { DayListCard } from './day-list-card.tsx';
 import { LicenseCounts } from './license-counts.tsx';
 import { SuspectedCount } from './suspected-count.tsx';
 import { useDaySources } from './use-day-sources.ts';
-import { useNow } from './use-now.ts';
 
 const forAdministrators = [
   { to: staffPaths.bin, title: 'Deleted applications' },

@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
+import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import {
   type Assignment,
@@ -23,7 +24,6 @@ import { PlacingNotes } from './placing-notes.tsx';
 import { SameContact } from './same-contact.tsx';
 import type { PersonSteps } from './step-dialog.tsx';
 import { othersOf, TellOthers } from './tell-others.tsx';
-import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** The order of the states: placed people, then people who said yes, then asked people, then the others. */

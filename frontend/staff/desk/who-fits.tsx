@@ -4,6 +4,7 @@ import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
+import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -26,7 +27,6 @@ import { marksWith } from './match-columns.ts';
 import { type MatchRow, MatchTable, matchId, type ShownRow } from './match-table.tsx';
 import { peopleToAsk } from './people-to-ask.ts';
 import { isPlaceable, PlaceDialog } from './step-dialog.tsx';
-import { useNow } from './use-now.ts';
 import type { OrderDesk } from './use-order-desk.ts';
 
 /** Why nobody can be asked for shifts of these fills. The first one that fits one of the shifts is said. */

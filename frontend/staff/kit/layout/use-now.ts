@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
+import { minuteMs } from '#shared/durations.ts';
 
-const minuteMs = 60_000;
-
-/** The present time, which a new minute renders again. */
+/** The present time. Each minute renders the component again: what has begun, is due or is past changes while the page is open. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
