@@ -2,21 +2,22 @@ import * as z from 'zod/mini';
 import { profileShape } from './desk/profile.ts';
 import { statedShiftsSchema } from './desk/stated-shifts.ts';
 import { summaryNames } from './field-uses.ts';
-import { keysOf } from './keys-of.ts';
 import type { Kind } from './kinds.ts';
 import { roles } from './nursing-roles.ts';
 import { storedTexts } from './stored-texts.ts';
 import { type Suspicion, suspicionsSchema } from './suspicions.ts';
 
 /** Answers of an application that staff should review before they call. */
-export const flagLabels = {
+const flags = ['criminal-record', 'under-18', 'not-entitled', 'no-role'] as const;
+export type Flag = (typeof flags)[number];
+
+/** Apart from the list, so that the functions for visitors do not load it. */
+export const flagLabels: Record<Flag, string> = {
   'criminal-record': 'Criminal record',
   'under-18': 'Under 18',
   'not-entitled': 'Not entitled to work in the US',
   'no-role': 'No nursing role',
-} as const;
-const flags = keysOf(flagLabels);
-export type Flag = keyof typeof flagLabels;
+};
 
 /**
  * The values that list rows show besides the name, computed from the answers once when the record is stored. It is a

@@ -1,8 +1,20 @@
 import * as z from 'zod/mini';
-import { keysOf } from './keys-of.ts';
 
 /** Why a record is taken for spam: the rules of `functions/spam/`, and the mark of staff. */
-export const suspicionLabels = {
+export const suspicions = [
+  'hidden-field',
+  'too-quick',
+  'used-token',
+  'link-in-name',
+  'links-in-text',
+  'many-from-address',
+  'many-without-form',
+  'marked-by-staff',
+] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** The words that staff read for each reason. Apart from the list, so that the functions for visitors do not load them. */
+export const suspicionLabels: Record<Suspicion, string> = {
   'hidden-field': 'A field was filled in that people don’t see',
   'too-quick': 'Sent within a second of opening the form',
   'used-token': 'One visit to the form was used again and again',
@@ -11,9 +23,7 @@ export const suspicionLabels = {
   'many-from-address': 'Many submissions from one internet connection',
   'many-without-form': 'One of many that did not come from our form',
   'marked-by-staff': 'Marked by staff',
-} as const;
-export const suspicions = keysOf(suspicionLabels);
-export type Suspicion = keyof typeof suspicionLabels;
+};
 
 /** The reasons that a record carries; one of a later version is left out. */
 export const suspicionsSchema = z.pipe(

@@ -1,28 +1,34 @@
 import * as z from 'zod/mini';
-import { keysOf } from '../keys-of.ts';
 import { roles } from '../nursing-roles.ts';
 
 /** The places where staff can look a license up. */
-export const checkSourceLabels = {
+export const checkSources = [
+  'nursys-quickconfirm',
+  'nursys-e-notify',
+  'nh-oplc',
+  'other-board',
+  'telephone',
+] as const;
+export type CheckSource = (typeof checkSources)[number];
+/** Apart from the lists, so that the functions for visitors do not load the words of staff. */
+export const checkSourceLabels: Record<CheckSource, string> = {
   'nursys-quickconfirm': 'Nursys QuickConfirm',
   'nursys-e-notify': 'Nursys e-Notify',
   'nh-oplc': 'New Hampshire OPLC',
   'other-board': 'Another board',
   telephone: 'By telephone',
-} as const;
-export const checkSources = keysOf(checkSourceLabels);
-export type CheckSource = keyof typeof checkSourceLabels;
+};
 
 /** The results of a license check. */
-export const checkResultLabels = {
+export const checkResults = ['clear', 'differs', 'expired', 'not-found', 'encumbered'] as const;
+export type CheckResult = (typeof checkResults)[number];
+export const checkResultLabels: Record<CheckResult, string> = {
   clear: 'Clear',
   differs: 'Differs from what was stated',
   expired: 'Expired',
   'not-found': 'Not found',
   encumbered: 'Encumbered',
-} as const;
-export const checkResults = keysOf(checkResultLabels);
-export type CheckResult = keyof typeof checkResultLabels;
+};
 
 /** The most checked licenses of one application. */
 export const mostChecks = 40;
