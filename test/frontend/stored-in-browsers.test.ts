@@ -5,13 +5,14 @@ import { cookiePolicy } from '#frontend/content/cookies.ts';
 /** The helpers through which other files write. Their names are among the calls that are looked for. */
 const helpers = [
   'frontend/forms/storage/expiring-items.ts',
+  'frontend/forms/storage/write-item.ts',
   'frontend/ui/device-storage.ts',
   'frontend/ui/device-switch.ts',
   'frontend/ui/stored-text.ts',
 ];
 
 const writes =
-  /\b(setItem|writeItem|deviceStorage\.write|createStoredText|createDeviceSwitch|indexedDB\.open)\(|document\.cookie =/;
+  /\b(setItem|writeItem|(device|tab)Storage\.write|createStoredText|createDeviceSwitch|indexedDB\.open)\(|document\.cookie =/;
 
 /** Every file that writes to the browser's storage, with the words of the cookie policy about it. */
 const said: Record<string, string> = {

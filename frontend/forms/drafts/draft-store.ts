@@ -8,9 +8,9 @@ import {
   parseItem,
   readItem,
   removeItem,
-  writeItem,
 } from '../storage/expiring-items.ts';
 import { createStoredIds } from '../storage/stored-ids.ts';
+import { writeItem } from '../storage/write-item.ts';
 
 /** The saved draft of a form: answers by field name, and the state of the sending. */
 const draftSchema = z.object({

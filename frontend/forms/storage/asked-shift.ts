@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orderOfPosting } from '#shared/open-shifts/paths.ts';
-import { itemKey, readItem, removeItem, writeItem } from './expiring-items.ts';
+import { itemKey, readItem, removeItem } from './expiring-items.ts';
+import { writeItem } from './write-item.ts';
 
 const key = itemKey('asked-shift');
 const itemSchema = z.object({ posting: z.string() });

@@ -1,13 +1,12 @@
 import { draftDays } from '#shared/draft.ts';
-import { mayStore } from './may-store.ts';
 
 /** The prefix of every key that a form saves on the device. */
 export const prefix = 'draft:';
 /** The tombstone of an item whose file is being deleted. */
 const emptied = '{"expiresAtMs":0}';
 
-// Its own product, because every page loads this script first, and a module more costs it 42 bytes.
-const draftMs = draftDays * 24 * 60 * 60 * 1000;
+/** The life of an item. Every page loads this module, so it loads no other one for the length of a day. */
+export const draftMs = draftDays * 24 * 60 * 60 * 1000;
 
 /** The used part of `Storage`, so that tests can replace it. */
 export type ItemStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -39,21 +38,6 @@ export function parseItem(text: string, nowMs: number): Item | undefined {
 export function readItem(storage: ItemStorage, key: string, nowMs: number): Item | undefined {
   const text = storage.getItem(key);
   return text === null ? undefined : parseItem(text, nowMs);
-}
-
-/**
- * Saves an item for 7 days from its first save; a change does not lengthen that time.
- * @throws if there is no room, or the visitor has forbidden saving
- */
-export function writeItem(
-  storage: ItemStorage,
-  key: string,
-  content: Record<string, unknown>,
-  nowMs: number,
-): void {
-  if (!mayStore()) throw new Error('Nothing may be stored on this device.');
-  const expiresAtMs = readItem(storage, key, nowMs)?.expiresAtMs ?? nowMs + draftMs;
-  storage.setItem(key, JSON.stringify({ ...content, expiresAtMs }));
 }
 
 /**

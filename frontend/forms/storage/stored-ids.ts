@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
-import { type ItemStorage, itemKey, readItem, writeItem } from './expiring-items.ts';
+import { type ItemStorage, itemKey, readItem } from './expiring-items.ts';
+import { writeItem } from './write-item.ts';
 
 /** An id with its state, as `submission-id.ts` writes it. */
 const storedIdSchema = z.object({ text: z.string() });
