@@ -174,7 +174,7 @@ test('five nurses are asked for two openings by mail, two say yes by its link, b
   // A replayed link shows how far it is, and takes nothing.
   await open(phone, links[0] ?? '');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(ownShifts.link.placed);
-  await expect(phone.getByText(place.contact.slice(0, 4))).toBeVisible();
+  await expect(phone.getByText(place.contact.slice(0, 5))).toBeVisible();
   await open(phone, links[2] ?? '');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(ownShifts.link.closed);
   await expect(phone.getByText(answerRefusals.filled)).toBeVisible();

@@ -69,6 +69,7 @@ for (const size of windows) {
     const choose = async (name: string, role: 'menuitem' | 'menuitemcheckbox') =>
       userEvent.click(page.getByRole(size.width === 375 ? role : 'button', { name, exact: true }));
     await choose('Select', 'menuitemcheckbox');
+    await userEvent.click(listTable.rows().first().getByRole('checkbox'));
     const bar = page.getByRole('region', { name: 'Selected applications' });
     await expect.element(bar).toBeInViewport();
     if (size.width === 375) await userEvent.click(page.getByRole('button', { name: 'More' }));

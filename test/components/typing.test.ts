@@ -105,7 +105,7 @@ const screens: Record<string, Screen[]> = {
   ],
   'codes of an app, after the password': [
     {
-      files: ['sign-in/account/confirm-password-form.tsx'],
+      files: ['sign-in/account/current-password.tsx'],
       fields: ['Current password'],
       open: () => openAccount('Codes at the sign-in'),
     },
