@@ -139,10 +139,12 @@ export function createStaffApi(options: Options): object {
     });
   }
 
-  /** The script of the endpoints is loaded with the first call. */
+  /** The endpoints, whose script is loaded with the first call. Later calls don't wait: a page that closes runs no import. */
+  let endpoints: Endpoints | undefined;
   const loadEndpoints = async (): Promise<Endpoints> => {
     try {
-      return (await loadChunk(() => import('./staff-endpoints.ts'))).endpoints;
+      ({ endpoints } = await loadChunk(() => import('./staff-endpoints.ts')));
+      return endpoints;
     } catch (cause) {
       onConnection?.('failed');
       throw new ApiError('offline', { cause });
@@ -152,7 +154,7 @@ export function createStaffApi(options: Options): object {
   const callOf =
     (name: keyof Endpoints) =>
     async (request: AnyRequest = {}): Promise<unknown> => {
-      const endpoint: StaffEndpoint = (await loadEndpoints())[name];
+      const endpoint: StaffEndpoint = (endpoints ?? (await loadEndpoints()))[name];
       const { signal = null, isAutomatic, query = {}, ...parts } = request;
       const { url, ...init } = jsonRequest(endpoint.method, endpoint.path, parts);
       const own = isAutomatic && endpoint.automatic ? { [endpoint.automatic.header]: '1' } : {};
