@@ -111,6 +111,10 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   const asked = panel.getByRole('region', { name: 'Asked', exact: true });
   const name = asked.getByRole('link', { name: other.name }).element();
   expect(name.getBoundingClientRect().height).toBeLessThan(50);
+  // A day and its date have room in the columns beside the panel.
+  await page.viewport(1280, 800);
+  const heads = [...document.querySelectorAll('[role="grid"] thead th')];
+  expect(heads.filter((head) => head.scrollWidth > head.clientWidth)).toEqual([]);
   await userEvent.keyboard('{Escape}');
   await expectCount(panel, 0);
   await expect.element(cards.nth(1)).toHaveFocus();

@@ -34,7 +34,7 @@ export function AssignmentActions(props: AssignmentActionsProps) {
       if (step === 'said-yes' && isPlaceable(person, shifts)) setAsked('placed');
     });
   return (
-    <div className="assignment-actions">
+    <div className="assignment-actions max-sm:[&_.button]:px-3">
       {groups.map((group) => (
         <div key={group[0]} className="actions gap-2">
           {group.map((step) => {

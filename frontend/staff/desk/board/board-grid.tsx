@@ -26,13 +26,13 @@ type BoardGridProps = {
 
 /** The columns of each row: what the row is of, seven days, and the hours. */
 const columns = {
-  days: 'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))] max-[80rem]:grid-cols-[6.75rem_repeat(7,minmax(0,1fr))]',
+  days: 'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))] @max-[60rem]/week:grid-cols-[6.75rem_repeat(7,minmax(0,1fr))]',
   daysAndHours:
-    'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))_5.5rem] max-[80rem]:grid-cols-[6.5rem_repeat(7,minmax(0,1fr))_4.25rem]',
+    'grid grid-cols-[10rem_repeat(7,minmax(0,1fr))_5.5rem] @max-[60rem]/week:grid-cols-[6.5rem_repeat(7,minmax(0,1fr))_4.25rem]',
 };
 const columnsOf = (hasHours: boolean) => (hasHours ? columns.daysAndHours : columns.days);
 const cell =
-  'border-e border-b border-hairline p-1 text-start anywhere [scroll-margin-block:5rem_var(--space-4)] focus-visible:-outline-offset-3 max-[80rem]:p-[2px]';
+  'border-e border-b border-hairline p-1 text-start anywhere [scroll-margin-block:5rem_var(--space-4)] focus-visible:-outline-offset-3 @max-[60rem]/week:p-[2px]';
 
 /** The week as a grid: a row for each unit or nurse, and a column for each day. */
 export function BoardGrid(props: BoardGridProps) {
@@ -54,7 +54,7 @@ export function BoardGrid(props: BoardGridProps) {
       tabIndex={-1}
       {...keys}
     >
-      <thead className="sticky top-0 z-1 block bg-ground max-[80rem]:text-[0.75rem]">
+      <thead className="sticky top-0 z-1 block bg-ground @max-[60rem]/week:text-[0.75rem]">
         <tr className={columnsOf(hasHours)}>
           <th scope="col" className={`${cell} font-semibold`}>
             {header}
@@ -68,7 +68,7 @@ export function BoardGrid(props: BoardGridProps) {
             >
               <span className="tabular me-2 inline-block whitespace-nowrap">{dayWords(day)}</span>
               {day === today && <span className="pine inline-block">Today</span>}
-              <span className="regular soft tabular block text-small max-[80rem]:text-[0.75rem]">
+              <span className="regular soft tabular block text-small @max-[60rem]/week:text-[0.75rem]">
                 {(open[at] ?? 0) > 0 ? `${open[at]} open` : ''}
               </span>
             </th>
@@ -145,7 +145,7 @@ function RowHeader({ row }: { row: BoardRow }) {
   return (
     <th
       scope="row"
-      className={`${cell} font-semibold max-[80rem]:text-[0.8125rem]`}
+      className={`${cell} font-semibold @max-[60rem]/week:text-[0.8125rem]`}
       tabIndex={hasRoster ? undefined : -1}
     >
       {hasRoster ? (
@@ -153,7 +153,11 @@ function RowHeader({ row }: { row: BoardRow }) {
       ) : (
         <span className={isFirst ? undefined : 'visually-hidden'}>{title}</span>
       )}
-      {isFirst && detail !== '' && <span className="small soft regular block">{detail}</span>}
+      {isFirst && detail !== '' && (
+        <span className="soft regular block text-small @max-[60rem]/week:text-[0.75rem]">
+          {detail}
+        </span>
+      )}
       {part !== '' && <span className="regular block">{part}</span>}
     </th>
   );
@@ -170,7 +174,7 @@ export const RosterButton = (props: { of: string; title: string; isInGrid: boole
     tabIndex={props.isInGrid ? -1 : undefined}
   >
     <span translate="no">{props.title}</span>
-    <Printer className="text-ink-soft" size={14} strokeWidth={1.75} aria-hidden />
+    <Printer className="text-ink-soft" size={18} strokeWidth={1.75} aria-hidden />
   </button>
 );
 

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Link } from 'react-router-dom';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
@@ -48,12 +47,9 @@ type WeekBoardProps = {
   /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
   failure: { error: Error | null; retry: () => void } | undefined;
   onFilter: (change: Partial<ShiftsFilter>) => void;
-  /** The address of the view with a change. */
-  addressOf: (change: Partial<ShiftsFilter>) => string;
 };
 
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
-const byWords = { facility: 'By facility', nurse: 'By nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
@@ -109,13 +105,13 @@ export function WeekBoard(props: WeekBoardProps) {
   const days = daysFrom(week);
   const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
   const common = { week: board.week, today, isBehind, chosen: filter.shift };
-  const label = `${weekWords(board.week)}, ${byWords[board.by].toLowerCase()}`;
+  const label = `${weekWords(board.week)}, by ${board.by}`;
   const isEmpty = rows.length === 0;
   const isLoading = props.isBehind || (isByNurse && people.status === 'loading' && isEmpty);
   return (
     <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
-        {...{ week, today, by, addressOf: props.addressOf, turnTo }}
+        {...{ week, today, turnTo }}
         count={isBehind || failure ? '' : countWords(shifts, rows, days)}
       />
       {failure && <FetchFailed error={failure.error} onRetry={failure.retry} />}
@@ -213,38 +209,27 @@ function useReturnedFocus(shift: string): void {
   }, [shift]);
 }
 
-type BoardHeadProps = Pick<WeekBoardProps, 'addressOf'> & {
+type BoardHeadProps = {
   week: string;
   today: string;
-  by: ShiftsFilter['by'];
   count: string;
   turnTo: (monday: string) => void;
 };
 
-function BoardHead({ week, today, by, count, addressOf, turnTo }: BoardHeadProps) {
+function BoardHead({ week, today, count, turnTo }: BoardHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <h2 id="week-title" className="title" aria-live="polite">
-        {weekWords(week)}
-      </h2>
-      <p className="soft tabular">{count}</p>
-      <nav className="actions gap-2" aria-label="Rows">
-        {(['facility', 'nurse'] as const).map((one) => (
-          <Link
-            key={one}
-            className="view-chip"
-            to={{ hash: addressOf({ by: one }) }}
-            aria-current={by === one || undefined}
-          >
-            {byWords[one]}
-          </Link>
-        ))}
-      </nav>
+      <div className="flex flex-wrap items-baseline gap-x-5">
+        <h2 id="week-title" className="title" aria-live="polite">
+          {weekWords(week)}
+        </h2>
+        <p className="soft tabular">{count}</p>
+      </div>
       <WeekSteps
         week={week}
         home={{ words: 'This week', week: mondayOf(today) }}
         onTurn={turnTo}
-        className="min-[80rem]:ms-auto"
+        className="lg:ms-auto"
       />
     </div>
   );

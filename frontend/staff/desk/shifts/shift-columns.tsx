@@ -41,9 +41,11 @@ export const shiftColumns: readonly RowColumn<ShiftAtFacility>[] = [
     className: 'shift-table__days',
     cell: ({ shift }) => (
       <>
-        <span>{dayWords(shift.day)}</span>
+        <span className="max-lg:not-print:sr-only">{dayWords(shift.day)}</span>
         <span className="visually-hidden">, </span>
-        <span className="shift-table__second small soft">{timesWords(shift)}</span>
+        <span className="shift-table__second lg:text-small lg:text-ink-soft print:text-small">
+          {timesWords(shift)}
+        </span>
       </>
     ),
   },

@@ -78,11 +78,11 @@ export function ShiftsScreen() {
   const status = isUnknown ? 'loading' : isBehind ? 'streaming' : list.status;
   const addressOf = (change: Partial<ShiftsFilter>) =>
     formatListView(shiftFilters, { filter: { ...filter, ...change }, page: 1 });
-  const layout = (of: ShiftsFilter['layout'], words: string) => (
+  const chip = (words: string, change: Partial<ShiftsFilter>, isCurrent: boolean) => (
     <Link
       className="view-chip"
-      to={{ hash: addressOf({ ...(of === 'list' && ofList), layout: of }) }}
-      aria-current={filter.layout === of || undefined}
+      to={{ hash: addressOf(change) }}
+      aria-current={isCurrent || undefined}
     >
       {words}
     </Link>
@@ -133,17 +133,25 @@ export function ShiftsScreen() {
         fieldsPlace="above"
         fieldsLabel="Shift filters"
         tools={
-          <nav className="actions gap-2" aria-label="View">
-            {layout('list', 'List')}
-            {layout('week', 'Week')}
-          </nav>
+          <>
+            <nav className="actions gap-2" aria-label="View">
+              {chip('List', { ...ofList, layout: 'list' }, !isWeek)}
+              {chip('Week', { layout: 'week' }, isWeek)}
+            </nav>
+            {isWeek && (
+              <nav className="actions gap-2" aria-label="Rows">
+                {chip('By facility', { by: 'facility' }, filter.by === 'facility')}
+                {chip('By nurse', { by: 'nurse' }, filter.by === 'nurse')}
+              </nav>
+            )}
+          </>
         }
         table={table}
         body={
           isWeek &&
           (list.status === 'complete' || list.status === 'failed') && (
             <WeekBoard
-              {...{ table, filter, isBehind, addressOf }}
+              {...{ table, filter, isBehind }}
               failure={list.status === 'failed' ? list : undefined}
               shifts={matching}
               all={list.rows}

@@ -25,7 +25,7 @@ export function PayrollButton() {
     <>
       <Button variant="quiet" onClick={() => setIsOpen(true)}>
         <Download size={18} strokeWidth={1.75} aria-hidden />
-        <span>Payroll file</span>
+        <span className="max-sm:sr-only">Payroll file</span>
       </Button>
       {isOpen && <PayrollDialog onClose={() => setIsOpen(false)} />}
     </>

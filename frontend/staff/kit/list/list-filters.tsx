@@ -25,7 +25,7 @@ export function ListFilters({ place, label, children }: ListFiltersProps) {
   if (place !== 'beside') {
     return (
       <Fields
-        className={`actions ${looks} [&_.field]:max-w-[22rem] [&_.field]:flex-[1_1_10.5rem]`}
+        className={`actions ${looks} [&_.field]:max-w-[22rem] [&_.field]:flex-[1_1_9.5rem]`}
         label={label}
       >
         {children}

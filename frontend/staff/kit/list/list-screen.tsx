@@ -103,7 +103,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const isShown = status !== 'forbidden';
   return (
     <main
-      className={`screen ${isOnePage ? '' : 'screen--wide'} ${!isOnePage && place === 'beside' ? 'max-sm:gap-4 max-sm:pt-4 max-sm:[&_h1]:text-20' : ''}`}
+      className={`screen ${isOnePage ? '' : 'screen--wide'} ${!isOnePage && place !== 'few' ? 'max-sm:gap-4 max-sm:pt-4 max-sm:[&_h1]:text-20' : ''}`}
     >
       <header>
         <div className="screen__head">

@@ -16,7 +16,8 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
       <>
         <bdi translate="no">{fullName(row)}</bdi>
         <span className="mixed-table__kind">
-          {`${kinds[row.kind].word}, sent ${row.date}, ${referenceOf(row.id)}`}
+          <span>{`${kinds[row.kind].word}, sent ${row.date}, `}</span>
+          <span className="whitespace-nowrap">{referenceOf(row.id)}</span>
         </span>
       </>
     ),
@@ -27,7 +28,7 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     isLabeled: true,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        <span>{dateAndTime(deletedAt, ', ')}</span>
+        <span className="whitespace-nowrap">{dateAndTime(deletedAt, ', ')}</span>
         <span className="soft small lg:block">
           {` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}
         </span>
