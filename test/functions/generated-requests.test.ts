@@ -107,11 +107,9 @@ const hintsFor = (name: string): Hints => ({
 /** How often a row comes: one that takes records away less often, and one that the rest of the desk needs more often. */
 const timesOf = (name: string) =>
   /^(delete|erase)Many|withdraw/.test(name) ? 1 : /^add(Facility|Shifts)$/.test(name) ? 24 : 4;
-/** The rows with a body, each as many times as it comes. */
-const rows = rowsWithBody.flatMap((row) => Array.from({ length: timesOf(row.name) }, () => row));
 
-/** Requests to every row with a body. */
-const requests: fc.Arbitrary<Sent> = fc.constantFrom(...rows).chain((route) => {
+/** Requests to a row. */
+function requestsTo(route: (typeof rowsWithBody)[number]): fc.Arbitrary<Sent> {
   const address = fc.nat({ max: 250 }).map((last) => `203.0.113.${last}`);
   const parts =
     route.name === 'createSubmission'
@@ -127,7 +125,12 @@ const requests: fc.Arbitrary<Sent> = fc.constantFrom(...rows).chain((route) => {
   return fc
     .tuple(parts, address)
     .map(([{ path, body }, from]): Sent => ({ route, path, body, address: from }));
-});
+}
+
+/** Requests to every row with a body. */
+const requests = fc.oneof(
+  ...rowsWithBody.map((row) => ({ weight: timesOf(row.name), arbitrary: requestsTo(row) })),
+);
 
 /** Stores the applications and requests of the trial, and has them found. */
 async function storeRecords(): Promise<void> {
