@@ -50,7 +50,7 @@ export const receiptMails: ReceiptTexts = {
     subject: 'Your code for {reference}',
     body: [
       'Your code is {code}.',
-      'Type it on our status page to withdraw what you sent with the reference {reference}, or to send another resume or a document for an application. It works once, within {minutes} minutes.',
+      'Type it on our status page to show that what you sent with the reference {reference} is yours. Then you can add to it, change it or withdraw it, and an applicant can ask for shifts. It works once, within {minutes} minutes.',
       `If you did not ask for it, don’t do anything, and don’t give it to anyone: we never ask for it. No one reads replies to this e-mail. Call us at ${eitherPhone}.`,
       agency.productName,
     ].join('\n\n'),

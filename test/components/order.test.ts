@@ -426,6 +426,21 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
   }
 });
 
+test('only the people of a shown shift hear that it is filled', async () => {
+  const desk = startDesk();
+  const [filled, open] = desk.addShifts({ openings: 1 });
+  const [ada, bea] = [desk.addNurse('Ada'), desk.addNurse('Bea')];
+  const both = [...desk.shifts.values()];
+  desk.change(ada.id, [filled], ['asked', 'said-yes', 'placed']);
+  desk.change(bea.id, both, ['asked']);
+  const tell = asked.getByRole('button', { name: 'Tell the other 1 that it is filled' });
+  await openStaffArea(staffPaths.order(filled.order, open?.id), desk.answers);
+  await expect.element(itemOf(bea.name)).toMatchTextContent(/Asked/);
+  await expectCount(tell, 0);
+  await enter(summary.getByRole('link', { name: 'All shifts of the order' }));
+  await expect.element(tell).toBeVisible();
+});
+
 test('a yes on the phone is noted with its question, and leads to the confirmation', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);

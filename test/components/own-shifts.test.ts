@@ -227,6 +227,14 @@ test.each([
   await expectCount(button(words.yes), 0);
 });
 
+test('a link that was cut off says so, and does not ask for a reference', async () => {
+  await openLink(link.slice(0, -3), {});
+  const alert = page.getByRole('alert').filter({ hasText: words.link.wrong.notFound.slice(0, 40) });
+  await expect.element(alert).toBeVisible();
+  await expectCount(page.getByRole('textbox'), 0);
+  await expectCount(button(words.link.again), 0);
+});
+
 test('a link that shows nothing says why, and asks again after a failure', async () => {
   const asked = ownShift(2);
   const ways = [500, 429, 404].map((status) => Response.json({}, { status }));

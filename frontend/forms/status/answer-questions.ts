@@ -6,6 +6,7 @@ import {
   type Answer,
   type OwnShift,
   type QuestionLink,
+  questionLinkSchema,
   questionSchema,
 } from '#shared/desk/answers.ts';
 import {
@@ -39,9 +40,12 @@ export async function answerShifts(
   return { ...result, shifts: present.status === 'found' ? present.answer.shifts : undefined };
 }
 
-/** Asks for the questions of a mail's link. */
-export const showQuestion = (link: QuestionLink): Promise<AnswerResult> =>
-  request(requestTo('POST /api/questions/show', { body: link }));
+/** Asks for the questions of a mail's link. An incomplete link is not found. */
+export async function showQuestion(link: QuestionLink): Promise<AnswerResult> {
+  if (!z.safeParse(questionLinkSchema, link).success)
+    return { status: 'wrong', reason: 'notFound' };
+  return request(requestTo('POST /api/questions/show', { body: link }));
+}
 
 /** Answers questions of a mail's link. The request is idempotent. */
 export async function answerQuestion(link: QuestionLink, answers: Answer[]): Promise<AnswerResult> {

@@ -7,8 +7,9 @@ import {
   stateLabel,
 } from '#shared/desk/assignments.ts';
 import type { FacilityChange } from '#shared/desk/facility-change.ts';
-import { daysWords } from '#shared/desk/shift-words.ts';
+import { daysWords, instantWords } from '#shared/desk/shift-words.ts';
 import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { DayEntry, EntryPerson } from './day-entries.ts';
@@ -140,10 +141,11 @@ function waitingEntries(sources: ShiftSources, ahead: readonly Shift[], now: Dat
   return [...groups].flatMap(([id, group]) => waitingEntry(sources, id, group, now));
 }
 
+/** A deadline of tomorrow has its day: a question of tonight often ends at the same time of the clock. */
 const deadlineWords = (answerBy: string, now: Date): string =>
-  answerBy > now.toISOString()
-    ? `Answer by ${timeWords(answerBy, now)}`
-    : `No answer by ${timeWords(answerBy, now)}`;
+  newYorkDay(new Date(answerBy)) > newYorkDay(now)
+    ? `Answer by ${instantWords(answerBy)}`
+    : `${answerBy > now.toISOString() ? 'Answer' : 'No answer'} by ${timeWords(answerBy, now)}`;
 
 /** When a waiting assignment needs staff: at the call that was agreed, at a missed deadline, or at the start of the shift. */
 function dueOf(

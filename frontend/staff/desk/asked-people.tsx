@@ -67,7 +67,12 @@ export const AskedPeople = memo(function AskedPeople({ order, shown, desk }: Ask
         </ul>
       )}
       <Applied {...{ order: shown[0]?.order ?? '', desk }} asked={rows} />
-      {mayAct && <TellOthers order={shown[0]?.order ?? ''} people={othersOf(order, desk.nameOf)} />}
+      {mayAct && (
+        <TellOthers
+          order={shown[0]?.order ?? ''}
+          people={othersOf({ ...order, shifts: [...shown] }, desk.nameOf)}
+        />
+      )}
     </section>
   );
 });

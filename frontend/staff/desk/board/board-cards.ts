@@ -83,13 +83,18 @@ const isUnderWay = ({ state, start, end }: Shift, now: Date): boolean => {
   return (state === 'open' || state === 'on-hold') && start <= at && end > at;
 };
 
-/** The state of a shift, who waits, and openings that are not open: 'Under way', '2 asked', '1 not filled'. */
-function wordsOf(shift: Shift, now: Date): string[] {
+/**
+ * The state of a shift, who waits, and openings that are not open: 'Under way', '2 asked', '1 not filled'. The column of a past day says
+ * that its shifts are past.
+ */
+function wordsOf(shift: Shift, { now, today }: Pick<CardFacts, 'now' | 'today'>): string[] {
   const fill = fillOf(shift, now);
   const free = freeOf(shift);
   const label = fillLabels[fill];
   if (fill === 'canceled') return [label];
-  if (fill === 'past') return [label, ...(free > 0 ? [`${free} not filled`] : [])];
+  if (fill === 'past') {
+    return [...(shift.day < today ? [] : [label]), ...(free > 0 ? [`${free} not filled`] : [])];
+  }
   const isSet = fill === 'draft' || fill === 'on-hold';
   const [asked, yes] = [countIn(shift, ['asked']), countIn(shift, ['said-yes'])];
   return [
@@ -115,18 +120,22 @@ const namesOf = ({ people }: Shift, nameOf: NameOf): BoardName[] =>
 
 type CardFacts = {
   now: Date;
-  /** The day after that of `now` in New York. It is computed once for all cards, because the engine's calendar is slow. */
+  /** The day of `now` in New York, and the next one. They are computed once for all cards, because the engine's calendar is slow. */
+  today: string;
   tomorrow: string;
   nameOf: NameOf;
   noteOf?: NoteOf | undefined;
 };
 
-/** New York's day after an instant's. */
-export const tomorrowOf = (now: Date): string => addDays(newYorkDay(now), 1);
+/** New York's day of an instant, and the next one. */
+export function daysOf(now: Date): Pick<CardFacts, 'today' | 'tomorrow'> {
+  const today = newYorkDay(now);
+  return { today, tomorrow: addDays(today, 1) };
+}
 
 /** The words of a shift's state alone, for a card whose person has a state of its own. */
-export const stateWords = (shift: Shift, now: Date): string[] =>
-  wordsOf(shift, now).filter((word) =>
+export const stateWords = (shift: Shift, facts: CardFacts): string[] =>
+  wordsOf(shift, facts).filter((word) =>
     [underWay, fillLabels.past, fillLabels['on-hold']].includes(word),
   );
 
@@ -143,7 +152,7 @@ export function cardOf(shift: Shift, facts: CardFacts, place = ''): BoardCard {
     place,
     names: namesOf(shift, nameOf),
     open: takesPeople(shift, now) ? freeOf(shift) : 0,
-    words: wordsOf(shift, now),
+    words: wordsOf(shift, facts),
     ...(note !== undefined && { note }),
   };
 }

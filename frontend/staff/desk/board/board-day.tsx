@@ -1,7 +1,7 @@
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { CardLink } from './board-card.tsx';
 import { Hours, RosterButton } from './board-grid.tsx';
-import { type BoardRow, daysFrom, openOfDays, withNotesOnce } from './board-rows.ts';
+import { type BoardRow, dayMark, daysFrom, openOfDays, withNotesOnce } from './board-rows.ts';
 import { openKey } from './nurse-rows.ts';
 
 type BoardDayProps = {
@@ -45,7 +45,7 @@ export function BoardDay(props: BoardDayProps) {
             >
               <span>{weekday}</span> <span className="tabular">{date}</span>{' '}
               <span className="tabular text-[0.6875rem]">
-                {one === today ? 'Today' : (open[index] ?? 0) > 0 ? `${open[index]} open` : ''}
+                {one === today ? 'Today' : dayMark(one, today, open[index])}
               </span>
             </button>
           );

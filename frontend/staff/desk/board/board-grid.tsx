@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { memo, type RefObject } from 'react';
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { CardLink } from './board-card.tsx';
-import { type BoardRow, daysFrom, openOfDays, type WeekHours } from './board-rows.ts';
+import { type BoardRow, dayMark, daysFrom, openOfDays, type WeekHours } from './board-rows.ts';
 import { openKey } from './nurse-rows.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
@@ -69,7 +69,7 @@ export function BoardGrid(props: BoardGridProps) {
               <span className="tabular me-2 inline-block whitespace-nowrap">{dayWords(day)}</span>
               {day === today && <span className="pine inline-block">Today</span>}
               <span className="regular soft tabular block text-small @max-[60rem]/week:text-[0.75rem]">
-                {(open[at] ?? 0) > 0 ? `${open[at]} open` : ''}
+                {dayMark(day, today, open[at])}
               </span>
             </th>
           ))}

@@ -6,9 +6,9 @@ import {
   type BoardShift,
   byStart,
   cardOf,
+  daysOf,
   type NameOf,
   type NoteOf,
-  tomorrowOf,
 } from './board-cards.ts';
 
 /** The hours of a nurse's week. */
@@ -67,7 +67,7 @@ const groupsOf = (shifts: readonly BoardShift[], keyOf: (one: BoardShift) => str
 /** The board by facility: a row for each unit that has a shift in the week, the facilities by name. */
 export function facilityRows(shifts: readonly BoardShift[], facts: BoardFacts): BoardRow[] {
   const days = daysFrom(facts.week);
-  const ofCards = { ...facts, tomorrow: tomorrowOf(facts.now) };
+  const ofCards = { ...facts, ...daysOf(facts.now) };
   const shown = shifts.filter(({ shift }) => days.includes(shift.day)).toSorted(byStart);
   const facilities = groupsOf(shown, ({ shift }) => shift.facility)
     .map(([id, all]) => ({ id, all, facility: all[0]?.facility }))
@@ -116,3 +116,9 @@ export const openOfDays = (rows: readonly BoardRow[]): number[] =>
   (rows[0]?.days ?? []).map((_, at) =>
     rows.flatMap(({ days }) => days[at] ?? []).reduce((sum, { open }) => sum + open, 0),
   );
+
+/** The word below a day: its openings, or that it is past; '' for any other day. */
+export function dayMark(day: string, today: string, open = 0): string {
+  if (open > 0) return `${open} open`;
+  return day < today ? 'Past' : '';
+}

@@ -15,9 +15,9 @@ import {
   type BoardShift,
   byStart,
   cardOf,
+  daysOf,
   type NoteOf,
   stateWords,
-  tomorrowOf,
 } from './board-cards.ts';
 import { type BoardRow, daysFrom, notFound, type WeekHours } from './board-rows.ts';
 
@@ -47,7 +47,7 @@ type CardFacts = Parameters<typeof cardOf>[1];
 function ownCard(one: BoardShift, state: AssignmentState, facts: CardFacts): BoardCard {
   const { shift } = one;
   const card = cardOf(shift, facts, placeOf(one));
-  const words = stateWords(shift, facts.now);
+  const words = stateWords(shift, facts);
   const isPlaced = state === 'placed' || state === 'worked';
   return {
     ...card,
@@ -85,7 +85,7 @@ export function nurseRows(
   { week, now, people, noteOf }: NurseFacts,
 ): BoardRow[] {
   const days = daysFrom(week);
-  const ofCards = { now, tomorrow: tomorrowOf(now), nameOf: () => undefined, noteOf };
+  const ofCards = { now, ...daysOf(now), nameOf: () => undefined, noteOf };
   const byId = new Map(all.map((one) => [one.shift.id, one]));
   const wanted = new Set(shifts.map(({ shift }) => shift.id));
   const nurses = people.flatMap((person) => {

@@ -112,13 +112,24 @@ test.each<[string, Partial<AssignmentRow>, string]>([
   expect(listed([shift], [rowOf(shift, 'ada', changes)])).toEqual([expected]);
 });
 
-test('notes name the other days, the missing opening, the question and its deadline', () => {
-  const people = { ...by('placed', 'bea'), ...by('asked', 'ada') };
-  const shifts = ['2026-12-06', '2026-12-07'].map((day) => shiftOf({ day, openings: 1, people }));
-  const answerBy = '2026-12-04T22:00:00.000Z';
-  const assignments = shifts.map((shift) => rowOf(shift, 'ada', { answerBy }));
-  const sources = { shifts, assignments, facilityOf: () => 'Sample Hill', personOf, mayAct: true };
-  expect(shiftEntries(sources, now).map(({ note }) => note)).toEqual([
-    'Sun 12/6 and Mon 12/7. No opening is left. Asked Thu 12/3, 5:10 PM. Answer by 5:00 PM',
-  ]);
-});
+test.each([
+  ['today', '2026-12-04T22:00:00.000Z', '5:00 PM'],
+  ['tomorrow', '2026-12-05T22:00:00.000Z', 'Sat 12/5, 5:00 PM'],
+])(
+  'notes name the other days, the missing opening, the question and its deadline of %s',
+  (_, answerBy, deadline) => {
+    const people = { ...by('placed', 'bea'), ...by('asked', 'ada') };
+    const shifts = ['2026-12-06', '2026-12-07'].map((day) => shiftOf({ day, openings: 1, people }));
+    const assignments = shifts.map((shift) => rowOf(shift, 'ada', { answerBy }));
+    const sources = {
+      shifts,
+      assignments,
+      facilityOf: () => 'Sample Hill',
+      personOf,
+      mayAct: true,
+    };
+    expect(shiftEntries(sources, now).map(({ note }) => note)).toEqual([
+      `Sun 12/6 and Mon 12/7. No opening is left. Asked Thu 12/3, 5:10 PM. Answer by ${deadline}`,
+    ]);
+  },
+);

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import type { BoardCard } from '#frontend/staff/desk/board/board-cards.ts';
-import { facilityRows, openOfDays, withNotesOnce } from '#frontend/staff/desk/board/board-rows.ts';
+import {
+  dayMark,
+  facilityRows,
+  openOfDays,
+  withNotesOnce,
+} from '#frontend/staff/desk/board/board-rows.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { placed, shiftOf } from '#test/support/shift.ts';
 
@@ -96,9 +101,14 @@ it.each<[string, Partial<Shift>, Partial<BoardCard>]>([
   ],
   ['canceled', { ...night, state: 'canceled' }, { look: 'canceled', open: 0, words: ['Canceled'] }],
   [
-    'past',
+    'of a past day, whose column says so',
     { day: '2026-11-30', people: { a: 'worked' } },
-    { look: 'past', open: 0, words: ['Past', '1 not filled'] },
+    { look: 'past', open: 0, words: ['1 not filled'] },
+  ],
+  [
+    'that has ended today',
+    { day: '2026-12-02', from: '00:00', to: '08:00' },
+    { look: 'past', open: 0, words: ['Past', '2 not filled'] },
   ],
 ])('says of a shift %s what it is', (_, shift, card) => {
   expect(cardOf(shift)).toMatchObject(card);
@@ -137,4 +147,13 @@ it('has the line of an order on its first card alone', () => {
     ['quiet 2026-12-04', undefined],
     ['a 2026-12-05', undefined],
   ]);
+});
+
+it('marks a day by its openings, or says that it is past', () => {
+  const today = '2026-12-02';
+  expect([dayMark('2026-12-01', today), dayMark('2026-12-01', today, 1)]).toEqual([
+    'Past',
+    '1 open',
+  ]);
+  expect([dayMark(today, today), dayMark('2026-12-03', today, 2)]).toEqual(['', '2 open']);
 });

@@ -109,7 +109,7 @@ it('has the openings that nobody has, then the nurses by name with their states'
     [
       'Ana Roy',
       [
-        [1, 'Sample Hill, 2 West', 'past', 'Past'],
+        [1, 'Sample Hill, 2 West', 'past'],
         [4, 'Sample Hill', 'open', 'Asked'],
       ],
       '12 h',
