@@ -45,6 +45,10 @@ async function visit(site: string, path: string): Promise<Visit> {
   const fault = result ? result.lhr.runtimeError?.message : 'It gave no result.';
   if (!result || fault) throw new Error(`Lighthouse could not visit ${path}. ${fault}`);
   const { lhr } = result;
+  for (const { id } of lhr.categories.accessibility?.auditRefs ?? []) {
+    const { score, title, details } = lhr.audits[id] ?? {};
+    if (score === 0) console.log(path, title, JSON.stringify(details));
+  }
   const score = (name: string) => Math.round((lhr.categories[name]?.score ?? 0) * 100);
   const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   return {

@@ -223,10 +223,13 @@ test('a chosen answer on a phone scrolls under the line of parts, which keeps it
   expect(hitAt(yes)?.closest('.part-list')).toBeInstanceOf(HTMLElement);
 });
 
-test('the bar on a phone leads to the next part with open fields, and gives way to Send once all is filled', async () => {
+test('the bar on a phone stays in sight from the first answer on, leads to the next part with open fields, and gives way to Send once all is filled', async () => {
   observeOwnViewport();
   await openForm('/hire-us', {}, phone);
   const { sections } = forms.employer;
+  await expect.element(nextPart).not.toBeInViewport();
+  await userEvent.type(control('firstName'), 'M');
+  await expect.element(nextPart).toBeInViewport({ ratio: 1 });
   await expect.element(nextPart).toHaveTextContent(`Next: ${sections[1]?.title}`);
   await userEvent.click(nextPart);
   await expect.element(control('positionsToFill')).toHaveFocus();

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { nursesPhone } from '#frontend/content/agency.ts';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
+import { status as statusTexts } from '#frontend/content/status.ts';
 import { addDays } from '#shared/days.ts';
 import { type Answer, answerRefusals, type OwnShift } from '#shared/desk/answers.ts';
 import { instantWords, shiftWords } from '#shared/desk/shift-words.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
+import { noWishes } from '#shared/desk/wishes.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { makeSenderSecret, questionLink } from '#shared/status-link.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
@@ -70,9 +72,10 @@ function keepShifts(shifts: OwnShift[]) {
   return { sent, take, show: async () => Response.json(await shown()), now };
 }
 
-/** Opens the status page of a nurse with these shifts. */
+/** Opens the status page of a nurse who has stated her wishes, with these shifts. */
 async function openOwn(shifts: OwnShift[], more: PageAnswers = {}) {
   const sender = startSender('employment');
+  sender.stateProfile({ wishes: { version: 0, wishes: { ...noWishes, shifts: ['nights'] } } });
   const kept = keepShifts(shifts);
   const status = sender.answers['POST /api/status'];
   const withShifts = async (request: Request, shifts: OwnShift[]) =>
@@ -130,6 +133,16 @@ test('several questions of an order are answered at once, and a yes confirms nob
   await expect.element(questionOf(first).getByText(words.saidNo)).toBeVisible();
   expect(sent.at(-1)).toMatchObject({ answers: [{ ...of(first, 'no'), version: 4 }] });
   await expectAccessible();
+});
+
+test('a nurse with an open question reads that it waits for her, until she has answered', async () => {
+  const question = ownShift(3);
+  await openOwn([question]);
+  await expect.element(page.getByText(statusTexts.questionsLeft)).toBeVisible();
+  await expectCount(page.getByText(statusTexts.nothingLeft), 0);
+  await pressOn(questionOf(question).getByRole('button', { name: words.no }), '{Enter}');
+  await expectCount(page.getByText(statusTexts.questionsLeft), 0);
+  await expect.element(page.getByText(statusTexts.nothingLeft)).toBeVisible();
 });
 
 test('a placed shift has its address and whom to call, a canceled one neither, a withdrawn question is no shift, and past ones are not shown', async () => {

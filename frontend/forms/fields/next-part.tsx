@@ -14,8 +14,10 @@ export function NextPart({ parts, current, controlIdOf }: NextPartProps) {
   const next = nextOpenPart(parts, current);
   if (next?.firstOpen === undefined) return null;
   const controlId = controlIdOf(next.firstOpen);
+  // Over an empty form it would cover the fields to begin with.
+  const isBegun = current > 0 || parts[0]?.state.status !== 'not-started';
   return (
-    <p className="form__next">
+    <p className="form__next" data-begun={isBegun ? '' : undefined}>
       <ButtonLink
         variant="quiet"
         href={`#${controlId}`}

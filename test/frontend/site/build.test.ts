@@ -248,19 +248,30 @@ test('visitors and staff load no script in common, and staff not dozens before t
   expect((await named('/login/index.html')).length).toBeLessThanOrEqual(20);
 });
 
+/** The scripts that a document loads at once: its own, and those that a loaded one imports. */
+async function scriptsOf(file: string): Promise<string[]> {
+  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await read(file)) ?? [];
+  const loaded = new Set([script]);
+  for (const one of loaded) {
+    const imports = (await read(one)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)/g);
+    for (const [, name] of imports) loaded.add(`/assets/${name}`);
+  }
+  expect(loaded.size).toBeGreaterThan(1);
+  return [...loaded];
+}
+
 test.each([siteFiles.document('/contact'), siteFiles.notFound])(
   'the script of %s loads no React before its visitor moves',
   async (file) => {
-    const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await read(file)) ?? [];
-    const loaded = new Set([script]);
-    for (const one of loaded) {
-      const imports = (await read(one)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)/g);
-      for (const [, name] of imports) loaded.add(`/assets/${name}`);
-    }
-    expect(loaded.size).toBeGreaterThan(1);
-    expect([...loaded].filter((one) => one.startsWith('/assets/react'))).toEqual([]);
+    const scripts = await scriptsOf(file);
+    expect(scripts.filter((one) => one.startsWith('/assets/react'))).toEqual([]);
   },
 );
+
+test('the sign-in loads neither the contract of the API nor a screen behind it', async () => {
+  const texts = await Promise.all((await scriptsOf('/login/index.html')).map(read));
+  expect(texts.join()).not.toContain('/api/facilities');
+});
 
 test('the same sources give the same site', async () => {
   const second = await buildSite({ outputFolder: join(folder, 'two'), year });

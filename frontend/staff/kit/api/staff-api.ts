@@ -1,35 +1,26 @@
 import * as z from 'zod/mini';
 import type { ConnectionEvent } from '#frontend/ui/connection.ts';
+import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import { browserClock, readRetryAfter } from '#frontend/ui/retry.ts';
 import { errorBodySchema } from '#shared/api.ts';
-import * as accounts from '#shared/contract/accounts.ts';
-import * as bin from '#shared/contract/bin.ts';
-import * as desk from '#shared/contract/desk.ts';
 import {
   type AnswerOf,
   type QueryInput,
   type StaffEndpoint,
   schemaFor,
 } from '#shared/contract/endpoint.ts';
-import * as oversight from '#shared/contract/oversight.ts';
-import * as person from '#shared/contract/person.ts';
-import * as reading from '#shared/contract/reading.ts';
 import {
   jsonRequest,
   type OptionalIfEmpty,
   type RequestParts,
   requestTo,
 } from '#shared/contract/request.ts';
-import * as work from '#shared/contract/work.ts';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { requestIdOf } from '#shared/request-id.ts';
 import { answerTimeoutMs } from './answer-timeout.ts';
 import { ApiError } from './api-error.ts';
 import { parseAnswer } from './parse-answer.ts';
-
-/** The endpoints for staff. */
-const endpoints = { ...reading, ...work, ...bin, ...desk, ...accounts, ...oversight, ...person };
-type Endpoints = typeof endpoints;
+import type { Endpoints } from './staff-endpoints.ts';
 
 type CallOptions = {
   signal?: AbortSignal | undefined;
@@ -88,9 +79,7 @@ type Options = {
  * reason if its caller aborted it. After a conflict (409), the error has the server's `current`.
  */
 export function createStaffApi(options: Options): StaffApi;
-export function createStaffApi(
-  options: Options,
-): Record<string, (request: never) => Promise<unknown>> {
+export function createStaffApi(options: Options): object {
   const { accessToken, onSessionEnded, onConnection, origin = '' } = options;
   const { isLeaving = () => false, timeoutMs = answerTimeoutMs } = options;
   /** The number of answers to any call. */
@@ -150,9 +139,20 @@ export function createStaffApi(
     });
   }
 
+  /** The script of the endpoints is loaded with the first call. */
+  const loadEndpoints = async (): Promise<Endpoints> => {
+    try {
+      return (await loadChunk(() => import('./staff-endpoints.ts'))).endpoints;
+    } catch (cause) {
+      onConnection?.('failed');
+      throw new ApiError('offline', { cause });
+    }
+  };
+
   const callOf =
-    (name: string, endpoint: StaffEndpoint) =>
-    (request: AnyRequest = {}): Promise<unknown> => {
+    (name: keyof Endpoints) =>
+    async (request: AnyRequest = {}): Promise<unknown> => {
+      const endpoint: StaffEndpoint = (await loadEndpoints())[name];
       const { signal = null, isAutomatic, query = {}, ...parts } = request;
       const { url, ...init } = jsonRequest(endpoint.method, endpoint.path, parts);
       const own = isAutomatic && endpoint.automatic ? { [endpoint.automatic.header]: '1' } : {};
@@ -178,11 +178,16 @@ export function createStaffApi(
     }
   }
 
-  const calls = Object.entries<StaffEndpoint>(endpoints).map(([name, endpoint]) => [
-    name,
-    callOf(name, endpoint),
-  ]);
-  return { ...Object.fromEntries(calls), reportError };
+  return new Proxy(
+    { reportError },
+    {
+      get(own, name: keyof StaffApi | 'then') {
+        // A promise that is settled with this client looks for its `then`.
+        if (name === 'then') return undefined;
+        return name === 'reportError' ? own.reportError : callOf(name);
+      },
+    },
+  );
 }
 
 /** Reads an answer by the contract. @throws ApiError if the body does not fit the schema */
