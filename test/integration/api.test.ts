@@ -2,21 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { OpenAPIClientAxios } from 'openapi-client-axios';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { messages } from '#shared/messages.ts';
 import { listPageSchema, receiptSchema } from '#shared/submission.ts';
 import { contactValues } from '../support/builders.ts';
-import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 
 let laptop: Laptop;
 let staff: { authorization: string };
 
 beforeAll(async () => {
-  laptop = await bootLaptop(withoutStream);
+  laptop = await sharedLaptop();
   staff = await staffHeaders(laptop.endpoints);
 });
-afterAll(() => laptop.close());
 
 const contact = '/api/submissions/contact';
 

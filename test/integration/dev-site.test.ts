@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { HttpHandler } from 'laptop-cloud';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { type DevSite, freePort, startDevSite } from '#local/dev/dev-site.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
 let dev: DevSite;
@@ -12,7 +12,7 @@ let site: HttpHandler;
 let taken: number[];
 
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await sharedLaptop();
   taken = [Number(new URL(laptop.endpoints.site).port)];
   dev = await startDevSite(resolve('.'), async () => taken.pop() ?? freePort());
   // The built site over HTTP, with Vite in front of it.
@@ -25,7 +25,7 @@ beforeAll(async () => {
     };
   });
 });
-afterAll(() => Promise.all([laptop.close(), dev.vite.close()]));
+afterAll(() => dev.vite.close());
 
 const get = async (path: string, accept = '*/*') => {
   const headers = { accept, host: 'localhost:3000' };

@@ -1,15 +1,14 @@
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { runCommand } from '#scripts/staff/accounts.ts';
-import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
 
 let laptop: Laptop;
 beforeAll(async () => {
-  laptop = await bootLaptop(withoutStream);
+  laptop = await sharedLaptop();
 });
-afterAll(() => laptop.close());
 
 /** The status of the API for the session's access token, and of Cognito for its refresh token. */
 async function answers(session: CognitoUserSession) {

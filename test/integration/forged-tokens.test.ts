@@ -21,6 +21,7 @@ import {
   resourceOf,
   resourcesOf,
   type SynthesizedTemplate,
+  sharedLaptop,
   withoutStream,
 } from '../support/laptop.ts';
 import { upload } from '../support/resume-uploads.ts';
@@ -210,7 +211,7 @@ function prepare(template: SynthesizedTemplate) {
 }
 
 beforeAll(async () => {
-  const stranger = await bootLaptop();
+  const stranger = await sharedLaptop();
   laptop = await bootLaptop(prepare);
   const { endpoints } = laptop;
   await upload(laptop, id, pngOf(1024), 'image/png');
@@ -227,7 +228,6 @@ beforeAll(async () => {
     privateKeyPem: await privateKeyOf(laptop),
   });
   wrong = [...forged, ...(await foreignTokens(laptop, stranger)), ...(await staleTokens(laptop))];
-  await stranger.close();
 });
 afterAll(() => laptop.close());
 

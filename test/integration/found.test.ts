@@ -4,7 +4,7 @@ import { deployPlaceholders } from '#shared/deployed-values.ts';
 import { openShiftsKeys } from '#shared/open-shifts/paths.ts';
 import { documentRoutes, plainFiles, siteFiles, staffPaths } from '#shared/site-routes.ts';
 import { plainHtml, readable } from '../support/html.ts';
-import { bootLaptop, type Laptop, resourcesOf } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, resourcesOf, sharedLaptop } from '../support/laptop.ts';
 
 const ownAddress = 'https://www.example.com';
 let laptop: Laptop;
@@ -12,7 +12,7 @@ let withSetting: Laptop;
 
 beforeAll(async () => {
   [laptop, withSetting] = await Promise.all([
-    bootLaptop(),
+    sharedLaptop(),
     bootLaptop((template) => {
       for (const [, { Properties }] of resourcesOf(template, 'Custom::CDKBucketDeployment')) {
         const [documents = {}] = Properties.SourceMarkers ?? [];
@@ -23,7 +23,7 @@ beforeAll(async () => {
     }),
   ]);
 });
-afterAll(() => Promise.all([laptop.close(), withSetting.close()]));
+afterAll(() => withSetting.close());
 
 /** The deployments of the site, each with the origin that its pages must name. */
 const places = [

@@ -5,17 +5,16 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DeleteTableCommand, ListTablesCommand } from '@aws-sdk/client-dynamodb';
-import { afterAll, afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { laptopStore, type StackStore } from '#scripts/lib/find-store.ts';
-import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
 let store: StackStore;
 beforeAll(async () => {
-  laptop = await bootLaptop(withoutStream);
+  laptop = await sharedLaptop();
   store = laptopStore(laptop.endpoints);
 });
-afterAll(() => laptop.close());
 // DynamoDB lists a table for a while after its removal.
 afterEach(() =>
   vi.waitUntil(async () => (await copies()).length === 0, { timeout: 60_000, interval: 100 }),

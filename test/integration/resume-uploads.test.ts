@@ -3,7 +3,7 @@ import { GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/clien
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { maximumResumeBytes, multipartFromBytes } from '#shared/resume-upload.ts';
 import { pdfOf } from '../support/builders.ts';
-import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 import { application, begin, send, signed, upload } from '../support/resume-uploads.ts';
 
 const size = maximumResumeBytes;
@@ -11,14 +11,11 @@ let laptop: Laptop;
 let operator: S3Client;
 
 beforeAll(async () => {
-  laptop = await bootLaptop(withoutStream);
+  laptop = await sharedLaptop();
   const { region, s3, credentials } = laptop.endpoints;
   operator = new S3Client({ region, endpoint: s3, credentials });
 });
-afterAll(async () => {
-  operator.destroy();
-  await laptop.close();
-});
+afterAll(() => operator.destroy());
 
 /** The status and the code of S3's refusal; the status alone of anything else. */
 async function outcomeOf(response: Response): Promise<string> {

@@ -1,16 +1,15 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { addressOf } from '#shared/contract/request.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { statusTries } from '#shared/status.ts';
-import { bootLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 
 let laptop: Laptop;
 beforeAll(async () => {
-  laptop = await bootLaptop(withoutStream);
+  laptop = await sharedLaptop();
 });
-afterAll(() => laptop.close());
 
 /** Guesses a reference. @returns the status of the answer */
 const guess = (origin: string, localAddress: string, headers: Record<string, string> = {}) =>

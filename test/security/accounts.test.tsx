@@ -3,17 +3,17 @@ import {
   ListUsersCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { PasswordField } from '#frontend/ui/password-field.tsx';
 import { settingNames } from '#infra/settings.ts';
 import { temporaryPassword } from '#scripts/staff/temporary-password.ts';
 import { newPasswordProblem, passwordPolicy } from '#shared/password-policy.ts';
 import {
-  bootLaptop,
   type Laptop,
   resourceOf,
   resourcesOf,
   type SynthesizedTemplate,
+  sharedLaptop,
 } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf } from '../support/staff-accounts.ts';
@@ -23,11 +23,9 @@ import { codeIn, sectionOf } from './support/security-document.ts';
 let laptop: Laptop;
 let template: SynthesizedTemplate;
 beforeAll(async () => {
-  laptop = await bootLaptop((booted) => {
-    template = booted;
-  });
+  laptop = await sharedLaptop();
+  ({ template } = laptop);
 });
-afterAll(() => laptop.close());
 
 const next = 'otter lamp quiet ferry';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { answerCookies } from '#frontend/site/cookie-consent.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { contactValues, employmentValues, pdfOf } from '../support/builders.ts';
-import { bootWholeLaptop, type Laptop } from '../support/laptop.ts';
+import { bootWholeLaptop, type Laptop, withoutStream } from '../support/laptop.ts';
 import { send, signed, upload } from '../support/resume-uploads.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { signInAsNew } from '../support/staff-accounts.ts';
@@ -14,7 +14,7 @@ let headers: { authorization: string };
 const id = randomUUID();
 
 beforeAll(async () => {
-  laptop = await bootWholeLaptop();
+  laptop = await bootWholeLaptop(withoutStream);
   headers = await staffHeaders(laptop.endpoints);
   await upload(laptop, id, pdfOf(1024));
   const sent = await laptop.post('/api/submissions/employment', { ...employmentValues(), id });

@@ -11,7 +11,7 @@ import { kindSchema } from '#shared/kinds.ts';
 import { type ContactSubmission, submissionSchemas } from '#shared/stored-submission.ts';
 import { listPageSchema } from '#shared/submission.ts';
 import { contactValues, employmentValues } from '../support/builders.ts';
-import { bootLaptop, type Laptop } from '../support/laptop.ts';
+import { type Laptop, sharedLaptop } from '../support/laptop.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { sourcesWith } from './support/deployed-sources.ts';
 import { codeIn, tableIn } from './support/security-document.ts';
@@ -19,13 +19,10 @@ import { codeIn, tableIn } from './support/security-document.ts';
 let laptop: Laptop;
 let headers: { authorization: string };
 beforeAll(async () => {
-  laptop = await bootLaptop();
+  laptop = await sharedLaptop();
   headers = await staffHeaders(laptop.endpoints);
 });
-afterAll(() => {
-  vi.unstubAllGlobals();
-  return laptop.close();
-});
+afterAll(() => vi.unstubAllGlobals());
 
 const contact = '/api/submissions/contact';
 const listed = async () => {

@@ -8,7 +8,7 @@ import { routes } from '#shared/contract/contract.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { contactValues } from '../support/builders.ts';
 import { forgeTokens } from '../support/forged-tokens.ts';
-import { bootLaptop, type Laptop, resourceOf } from '../support/laptop.ts';
+import { bootLaptop, type Laptop, resourceOf, withoutStream } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
 import { addStaffAccount, adminOf, signInAsNew } from '../support/staff-accounts.ts';
 
@@ -20,6 +20,7 @@ const record = `/api/submissions/contact/${id}`;
 
 beforeAll(async () => {
   laptop = await bootLaptop((template) => {
+    withoutStream(template);
     client = resourceOf(template, 'AWS::Cognito::UserPoolClient').Properties;
     // A used refresh token is invalid at once, without the minute that the site allows for two tabs.
     client.RefreshTokenRotation.RetryGracePeriodSeconds = 0;

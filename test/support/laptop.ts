@@ -66,6 +66,21 @@ function leaveOutAssets(template: SynthesizedTemplate): void {
 export const bootLaptop = (change?: Change, keptFolder?: string, bundlesFolder?: string) =>
   boot(leaveOutAssets, change, keptFolder, bundlesFolder);
 
+let shared: Promise<Laptop> | undefined;
+
+/**
+ * The laptop without readers of the stream that the files of a worker share, for tests that find their own records among others
+ * and leave template and demo account as they are. It ends with its worker.
+ */
+export function sharedLaptop(): Promise<Laptop> {
+  shared ??= bootLaptop(withoutStream).then((laptop) => {
+    // Vitest ends a worker by this signal.
+    process.once('SIGTERM', () => void laptop.close().finally(() => process.exit()));
+    return laptop;
+  });
+  return shared;
+}
+
 /** Boots the laptop cloud with the whole site, as `bootLaptop` does without scripts, styles, fonts and images. */
 export const bootWholeLaptop = (change?: Change, bundlesFolder?: string) =>
   boot(() => {}, change, undefined, bundlesFolder);

@@ -1,21 +1,21 @@
-import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import {
+  constants,
+  createHash,
+  createHmac,
+  createPublicKey,
+  getDiffieHellman,
+  hkdfSync,
+  publicEncrypt,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto';
 
 /** The stored verifier of a password, in hex: enough to check a proof, not enough to sign in. */
 export type PasswordRecord = { salt: string; verifier: string };
 
 // The 3072-bit group of RFC 5054 (RFC 3526's prime), with Cognito's generator 2.
-const N = BigInt(
-  `0x${[
-    'FFFFFFFFFFFFFFFFC90FDAA22168C234C4C6628B80DC1CD129024E088A67CC74020BBEA63B139B22514A08798E3404DD',
-    'EF9519B3CD3A431B302B0A6DF25F14374FE1356D6D51C245E485B576625E7EC6F44C42E9A637ED6B0BFF5CB6F406B7ED',
-    'EE386BFB5A899FA5AE9F24117C4B1FE649286651ECE45B3DC2007CB8A163BF0598DA48361C55D39A69163FA8FD24CF5F',
-    '83655D23DCA3AD961C62F356208552BB9ED529077096966D670C354E4ABC9804F1746C08CA18217C32905E462E36CE3B',
-    'E39E772C180E86039B2783A2EC07A28FB5C55DF06F4C52C9DE2BCBF6955817183995497CEA956AE515D2261898FA0510',
-    '15728E5A8AAAC42DAD33170D04507A33A85521ABDF1CBA64ECFB850458DBEF0A8AEA71575D060C7DB3970F85A6E1E4C7',
-    'ABF5AE8CDB0933D71E8C94E04A25619DCEE3D2261AD2EE6BF12FFA06D98A0864D87602733EC86A64521F2B18177B200C',
-    'BBE117577A615D6C770988C0BAD946E208E24FA074E5AB3143DB5BFCE0FD108E4B82D120A93AD2CAFFFFFFFFFFFFFFFF',
-  ].join('')}`,
-);
+const prime = getDiffieHellman('modp15').getPrime();
+const N = toInteger(prime);
 const g = 2n;
 const k = toInteger(sha256(pad(N), pad(g)));
 
@@ -117,15 +117,16 @@ function pad(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex');
 }
 
-/** Raises to a power, modulo the group's prime. */
-function power(base: bigint, exponent: bigint): bigint {
-  let result = 1n;
-  let square = base % N;
-  for (let rest = exponent; rest > 0n; rest >>= 1n) {
-    if (rest & 1n) result = (result * square) % N;
-    square = (square * square) % N;
-  }
-  return result;
+/**
+ * Raises to a power of at least 1, modulo the group's prime. RSA without padding is the only modular power that Node has, and
+ * takes a fifth of the time of one by `bigint`. Its modulus need not be the product of two primes.
+ */
+export function power(base: bigint, exponent: bigint): bigint {
+  const n = prime.toString('base64url');
+  const e = pad(exponent).toString('base64url');
+  const key = createPublicKey({ key: { kty: 'RSA', n, e }, format: 'jwk' });
+  const message = Buffer.from((base % N).toString(16).padStart(2 * prime.length, '0'), 'hex');
+  return toInteger(publicEncrypt({ key, padding: constants.RSA_NO_PADDING }, message));
 }
 
 function sha256(...parts: Buffer[]): Buffer {
