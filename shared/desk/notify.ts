@@ -19,7 +19,10 @@ function newsOf(
   now: Date,
 ): NewsKind | undefined {
   if (next.end <= now.toISOString() || before?.state === next.state) return undefined;
-  const had = before !== undefined && assignmentRules[before.state].takesOpening;
+  // Nobody was told of the no-show, so for its person and the facility the confirmation is still true.
+  const had =
+    before !== undefined &&
+    (assignmentRules[before.state].takesOpening || before.state === 'no-show');
   if (assignmentRules[next.state].takesOpening) return had ? undefined : 'placed';
   if (next.state === 'no-show') return undefined;
   if (had) return 'canceled';
