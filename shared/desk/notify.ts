@@ -19,7 +19,7 @@ function newsOf(
   now: Date,
 ): NewsKind | undefined {
   if (next.end <= now.toISOString() || before?.state === next.state) return undefined;
-  // Nobody was told of the no-show, so for its person and the facility the confirmation is still true.
+  // No notification tells of a no-show, so its person and the facility still rely on the confirmation.
   const had =
     before !== undefined &&
     (assignmentRules[before.state].takesOpening || before.state === 'no-show');
