@@ -13,12 +13,8 @@ export const StaffRoutes = () => (
   <Routes>
     <Route
       path={staffPaths.login}
-      element={
-        // The script of the next screen is loaded while the password is typed and checked.
-        <div className="contents" onInput={StaffScreens.prefetch}>
-          <LoginScreen />
-        </div>
-      }
+      // The script of the next screen is loaded while the password is typed and checked.
+      element={<LoginScreen onInput={StaffScreens.prefetch} />}
     />
     <Route path="*" element={<StaffScreens />} />
   </Routes>

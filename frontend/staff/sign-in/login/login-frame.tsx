@@ -13,7 +13,7 @@ const work = [
 ];
 
 /** The frame of every step of the sign-in: the two links back to the site, the card, and in a wide window the work behind it. */
-export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'children'>) {
+export function LoginFrame(card: Pick<ComponentProps<'div'>, 'ref' | 'onInput' | 'children'>) {
   return (
     <div className="login grid grid-rows-[auto_1fr] min-h-[100dvb]">
       <header className="login__bar flex flex-wrap gap-x-5 gap-y-2 items-center justify-between px-edge py-3">

@@ -31,8 +31,11 @@ const stepOf = {
   'code-required': 'code',
 } as const;
 
-/** `/login`: the sign-in, with the steps for a temporary password, codes of an app and a forgotten password. */
-export function LoginScreen() {
+/**
+ * `/login`: the sign-in, with the steps for a temporary password, codes of an app and a forgotten password.
+ * @param onInput called at each letter
+ */
+export function LoginScreen({ onInput }: { onInput: () => void }) {
   const { session } = useStaff();
   const state = useSessionState();
   const [query] = useSearchParams();
@@ -100,5 +103,9 @@ export function LoginScreen() {
     ),
   };
 
-  return <LoginFrame ref={card}>{forms[step.name]}</LoginFrame>;
+  return (
+    <LoginFrame ref={card} onInput={onInput}>
+      {forms[step.name]}
+    </LoginFrame>
+  );
 }
