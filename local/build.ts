@@ -13,7 +13,7 @@ const lastLines = 40;
 /** The inputs of every part. */
 const toolFiles = ['package-lock.json', 'tsconfig.json'];
 
-/** A part of the build: the folder with what was made, the file with the digest of its sources, and those sources. */
+/** A part of the build: what was made, the file with the digest of its sources, and those sources. */
 const parts = {
   site: {
     made: join(distFolder, 'site'),
@@ -26,7 +26,7 @@ const parts = {
     sources: ['functions', 'shared', 'infra/bundle-functions.ts', 'frontend/zip-positions.ts'],
   },
   assembly: {
-    made: assemblyFolder,
+    made: join(assemblyFolder, 'StaffingAgency.template.json'),
     stamp: join(assemblyFolder, '.inputs'),
     sources: ['frontend', 'shared', 'functions', 'infra', 'cdk.json'],
   },
@@ -86,10 +86,12 @@ async function synthesize(bundlesFolder?: string): Promise<void> {
   });
 }
 
+/** Whether a part was made from its present sources, and by this build: the CDK's command line writes the same template with other settings. */
 function isCurrent(part: Part): boolean {
   return (
     existsSync(part.made) &&
     existsSync(part.stamp) &&
+    statSync(part.made).mtimeMs <= statSync(part.stamp).mtimeMs &&
     readFileSync(part.stamp, 'utf8') === digestOf(part)
   );
 }
