@@ -105,6 +105,16 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
+            // Modules of the desk that two screens share. The group below would merge them into scripts that the sign-in loads.
+            {
+              name: 'desk',
+              test: /(?:shared|frontend\/staff)\/desk\//,
+              minShareCount: 2,
+              entriesAware: true,
+              entriesAwareMergeThreshold: 5000,
+              includeDependenciesRecursively: false,
+              priority: 1,
+            },
             // Modules that two screens share. Without this group, each is a file of its own.
             {
               name: 'shared',

@@ -13,7 +13,7 @@ const lastLines = 40;
 /** The inputs of every part. */
 const toolFiles = ['package-lock.json', 'tsconfig.json'];
 
-/** A part of the build: what was made, the file with the digest of its sources, and those sources. */
+/** The parts of the build. Each has its result, a file with the digest of its sources, and those sources. */
 const parts = {
   site: {
     made: join(distFolder, 'site'),
@@ -86,8 +86,11 @@ async function synthesize(bundlesFolder?: string): Promise<void> {
   });
 }
 
-/** Whether a part was made from its present sources, and by this build: the CDK's command line writes the same template with other settings. */
-function isCurrent(part: Part): boolean {
+/**
+ * Whether a part is of its present sources and of this build. The CDK's command line writes the same template with other settings; then the
+ * template is newer than the digest.
+ */
+export function isCurrent(part: Part): boolean {
   return (
     existsSync(part.made) &&
     existsSync(part.stamp) &&
@@ -96,7 +99,8 @@ function isCurrent(part: Part): boolean {
   );
 }
 
-function digestOf({ sources }: Part): string {
+/** The digest of a part's sources and of the inputs of every part. */
+export function digestOf({ sources }: Part): string {
   const hash = createHash('sha256').update(process.version);
   const add = (path: string) => {
     if (!existsSync(path)) return;

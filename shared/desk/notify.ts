@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Assignment, assignmentRules, isLive, isOpen } from './assignments.ts';
+import {
+  type Assignment,
+  type AssignmentState,
+  assignmentRules,
+  isLive,
+  isOpen,
+} from './assignments.ts';
 import { type News, type NewsKind, type Notification, newsRules } from './notifications.ts';
 import { type Shift, storedAnswersSchema } from './shifts.ts';
 
@@ -7,6 +13,10 @@ import { type Shift, storedAnswersSchema } from './shifts.ts';
 type Teller = { by: string; now: Date; tell: boolean };
 
 type Told = News & Pick<Shift, 'facility' | 'order' | 'end'>;
+
+/** The last state that the parties know. No notification tells of a no-show, so a correction of one repeats nothing. */
+const heardState = ({ state, events }: Assignment): AssignmentState | undefined =>
+  state === 'no-show' ? events.findLast((one) => one.state !== 'no-show')?.state : state;
 
 /**
  * The news of a changed assignment for its person. Nobody hears of a shift that has ended, and a person who was asked has heard that
@@ -18,11 +28,9 @@ function newsOf(
   { state }: Shift,
   now: Date,
 ): NewsKind | undefined {
-  if (next.end <= now.toISOString() || before?.state === next.state) return undefined;
-  // No notification tells of a no-show, so its person and the facility still rely on the confirmation.
-  const had =
-    before !== undefined &&
-    (assignmentRules[before.state].takesOpening || before.state === 'no-show');
+  const heard = before && heardState(before);
+  if (next.end <= now.toISOString() || heard === next.state) return undefined;
+  const had = heard !== undefined && assignmentRules[heard].takesOpening;
   if (assignmentRules[next.state].takesOpening) return had ? undefined : 'placed';
   if (next.state === 'no-show') return undefined;
   if (had) return 'canceled';

@@ -229,7 +229,19 @@ test('only documents, hashed files, icons, photos and the files for machines are
   }
 });
 
-test('visitors and staff load no script in common, and staff not dozens before they sign in', async () => {
+/** The scripts that a document loads at once: its own, and those that a loaded one imports. */
+async function scriptsOf(file: string): Promise<string[]> {
+  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await read(file)) ?? [];
+  const loaded = new Set([script]);
+  for (const one of loaded) {
+    const imports = (await read(one)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)/g);
+    for (const [, name] of imports) loaded.add(`/assets/${name}`);
+  }
+  expect(loaded.size).toBeGreaterThan(1);
+  return [...loaded];
+}
+
+test('visitors and staff load no script in common, and staff neither dozens nor the contract of the API before they sign in', async () => {
   const named = async (file: string) =>
     [...(await read(file)).matchAll(/[\w.-]+-[\w-]{8}\.m?js/g)].map(([name]) => name);
   const reachedFrom = async (file: string) => {
@@ -246,19 +258,10 @@ test('visitors and staff load no script in common, and staff not dozens before t
   expect([...ofStaff].filter((name) => name.startsWith('record-list-'))).toHaveLength(1);
   expect([...ofVisitors].filter((name) => ofStaff.has(name))).toEqual([]);
   expect((await named('/login/index.html')).length).toBeLessThanOrEqual(20);
+  const ofSignIn = await scriptsOf('/login/index.html');
+  expect(ofSignIn.filter((one) => /screens?-/.test(one))).toEqual([]);
+  expect(String(await Promise.all(ofSignIn.map(read)))).not.toContain('/api/facilities');
 });
-
-/** The scripts that a document loads at once: its own, and those that a loaded one imports. */
-async function scriptsOf(file: string): Promise<string[]> {
-  const [, script = ''] = /<script type="module" src="([^"]+)"/.exec(await read(file)) ?? [];
-  const loaded = new Set([script]);
-  for (const one of loaded) {
-    const imports = (await read(one)).matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)/g);
-    for (const [, name] of imports) loaded.add(`/assets/${name}`);
-  }
-  expect(loaded.size).toBeGreaterThan(1);
-  return [...loaded];
-}
 
 test.each([siteFiles.document('/contact'), siteFiles.notFound])(
   'the script of %s loads no React before its visitor moves',
@@ -267,11 +270,6 @@ test.each([siteFiles.document('/contact'), siteFiles.notFound])(
     expect(scripts.filter((one) => one.startsWith('/assets/react'))).toEqual([]);
   },
 );
-
-test('the sign-in loads neither the contract of the API nor a screen behind it', async () => {
-  const texts = await Promise.all((await scriptsOf('/login/index.html')).map(read));
-  expect(texts.join()).not.toContain('/api/facilities');
-});
 
 test('the same sources give the same site', async () => {
   const second = await buildSite({ outputFolder: join(folder, 'two'), year });

@@ -42,9 +42,6 @@ describe('what a change of an assignment tells', () => {
     ['placed', 'said-yes', both('canceled')],
     ['placed', 'worked', []],
     ['placed', 'no-show', []],
-    ['no-show', 'placed', []],
-    ['no-show', 'worked', []],
-    ['no-show', 'canceled', both('canceled')],
     ['asked', 'canceled', [['nurse', 'nurse', ['withdrawn']]]],
     ['said-yes', 'canceled', [['nurse', 'nurse', ['withdrawn']]]],
     ['asked', 'not-chosen', [['nurse', 'nurse', ['filled']]]],
@@ -55,6 +52,26 @@ describe('what a change of an assignment tells', () => {
     const step = { before, next: assignmentOf(shift, to, more) };
     expect(newsOf(notificationsOf([step], [shift], teller))).toEqual(expected);
     expect(notificationsOf([step], [shift], { ...teller, now: after })).toEqual([]);
+  });
+
+  it.each<[AssignmentState, AssignmentState, unknown[]]>([
+    ['placed', 'placed', []],
+    ['placed', 'worked', []],
+    ['placed', 'canceled', both('canceled')],
+    ['canceled', 'placed', both('placed')],
+    ['canceled', 'canceled', []],
+  ])('after %s, a no-show that is corrected to %s', (known, to, expected) => {
+    const shift = shiftOf();
+    const events = [known, 'no-show' as const].map((state) => ({
+      at: shift.start,
+      by: 'x',
+      state,
+    }));
+    const step = {
+      before: assignmentOf(shift, 'no-show', { events }),
+      next: assignmentOf(shift, to),
+    };
+    expect(newsOf(notificationsOf([step], [shift], teller))).toEqual(expected);
   });
 
   it.each<AssignmentState>(['canceled', 'not-chosen'])(

@@ -139,7 +139,7 @@ export function createStaffApi(options: Options): object {
     });
   }
 
-  /** The endpoints, whose script is loaded with the first call. Later calls don't wait: a page that closes runs no import. */
+  /** The endpoints after the first call. Later calls don't import them again: a page that closes runs no import. */
   let endpoints: Endpoints | undefined;
   const loadEndpoints = async (): Promise<Endpoints> => {
     try {

@@ -6,7 +6,7 @@ import * as person from '#shared/contract/person.ts';
 import * as reading from '#shared/contract/reading.ts';
 import * as work from '#shared/contract/work.ts';
 
-/** The endpoints for staff, by their names in the contract. Their schemas take long to make, so a call loads them, and no sign-in does. */
+/** The endpoints for staff, by their names in the contract. The sign-in does not load them, because a phone takes long to make their schemas. */
 export const endpoints = {
   ...reading,
   ...work,

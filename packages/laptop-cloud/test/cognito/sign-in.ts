@@ -19,8 +19,8 @@ const { default: BigInteger } = createRequire(import.meta.url)(
 type Integer = { mod(modulus: Integer): Integer; toString(radix: number): string };
 const toBigInt = (integer: Integer) => BigInt(`0x${integer.toString(16)}`);
 
-// A sign-in spends nearly all its time on three modular powers, all modulo the same prime. The client's own big integers take
-// fifty times as long as the laptop's. `srp.test.ts` and `amplify.test.ts` use clients with their own.
+// A sign-in spends nearly all its time on three modular powers, all modulo the same prime. The client's own big integers are
+// older than BigInt and take six times as long. `srp.test.ts` and `amplify.test.ts` use clients with their own.
 BigInteger.prototype.modPow = function modPow(
   this: Integer,
   exponent: Integer,
