@@ -24,8 +24,8 @@ const wrongPassword = () => refusal('NotAuthorizedException', 'Incorrect usernam
 /** Opens a part of the dialog about the own account on a narrow phone. */
 async function openAccount(part: string): Promise<void> {
   await page.viewport(320, 640);
-  // A screen takes the focus once it has loaded.
-  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // A screen takes the focus once it has loaded. Until then its place has a heading, too.
+  await expect.element(page.getByRole('heading', { name: /^Welcome/, level: 1 })).toBeVisible();
   await enter(button('Account'));
   await enter(button(part));
 }
