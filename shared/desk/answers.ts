@@ -46,7 +46,8 @@ export const answerRefusals = {
 
 /** The facility of a shift as its nurse sees it. */
 const placeSchema = z.object({
-  name: z.string(),
+  /** None of a facility that may not be named, as long as the nurse only asks to work there. */
+  name: z.optional(z.string()),
   town: z.string(),
   state: z.string(),
   address: z.optional(z.string()),

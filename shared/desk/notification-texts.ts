@@ -2,6 +2,7 @@ import { roleAbbreviations } from '../nursing-roles.ts';
 import type { AssignmentRow } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { type News, type NewsKind, type Notification, newsKinds } from './notifications.ts';
+import { seenOf } from './own-shifts.ts';
 import { dayWords, instantWords, payWords, timesWords } from './shift-words.ts';
 import type { Shift } from './shifts.ts';
 
@@ -12,8 +13,11 @@ type TextAgency = { name: string; phones: { nurse: string; facility: string } };
 export type TextFacts = {
   shifts: readonly Shift[];
   facilities: ReadonlyMap<string, FacilityAnswers>;
-  /** The assignments of the order, for the deadline of a question. */
-  assignments: readonly Pick<AssignmentRow, 'shift' | 'applicant' | 'answerBy'>[];
+  /** The assignments of the order, for the deadline of a question and what its nurse may see. */
+  assignments: readonly Pick<
+    AssignmentRow,
+    'shift' | 'applicant' | 'answerBy' | 'requestedAt' | 'placedAt'
+  >[];
   /** The people that a facility hears of: the name, and the license for a shift. */
   people: ReadonlyMap<string, { name: string; license: (shift: Shift) => string | undefined }>;
   agency: TextAgency;
@@ -98,7 +102,7 @@ const isFacilityKind = (what: NewsKind): what is FacilityKind => what in facilit
 /** The subject where one text has news of several kinds. */
 const mixedSubject = 'News about your shifts';
 
-type Item = News & { shift: string; of: Shift; facility: FacilityAnswers };
+type Item = News & { shift: string; of: Shift; facility: ReturnType<typeof seenOf>['facility'] };
 
 /**
  * The text of a notification, the same whether it is mailed, copied or sent as a text message. A nurse reads where and when she
@@ -110,9 +114,12 @@ export function notificationText(
   facts: TextFacts,
 ): NotificationText | undefined {
   const items = about.flatMap((news): Item[] => {
-    const of = facts.shifts.find(({ id }) => id === news.shift);
-    const facility = of && facts.facilities.get(of.facility);
-    return of && facility ? [{ ...news, of, facility }] : [];
+    const shift = facts.shifts.find(({ id }) => id === news.shift);
+    const facility = shift && facts.facilities.get(shift.facility);
+    if (!shift || !facility) return [];
+    const own = to === 'nurse' ? assignmentOf(news, facts) : undefined;
+    const seen = seenOf(own ?? {}, shift, facility);
+    return [{ ...news, of: seen.shift, facility: seen.facility }];
   });
   const parts = newsKinds.flatMap((what) => {
     const own = items.filter((item) => item.what === what);
@@ -147,6 +154,9 @@ export function notificationText(
     short: `${agency.name}: ${short.join('. ')}. Call ${phone}.`,
   };
 }
+
+const assignmentOf = ({ shift, applicant }: News, { assignments }: TextFacts) =>
+  assignments.find((one) => one.shift === shift && one.applicant === applicant);
 
 const callWords = (what: NewsKind, phone: string): string =>
   what === 'placed' || what === 'changed'
@@ -200,11 +210,9 @@ function namesOf({ applicant, of }: Item, { people }: TextFacts): string[] {
 }
 
 /** How, and until when, a nurse answers. */
-function answerLines(own: readonly Item[], { assignments, agency, link }: TextFacts): string {
-  const deadlines = own.flatMap(({ shift, applicant }) => {
-    const found = assignments.find((one) => one.shift === shift && one.applicant === applicant);
-    return found?.answerBy === undefined ? [] : [found.answerBy];
-  });
+function answerLines(own: readonly Item[], facts: TextFacts): string {
+  const { agency, link } = facts;
+  const deadlines = own.flatMap((news) => assignmentOf(news, facts)?.answerBy ?? []);
   const [first] = deadlines.toSorted();
   return [
     link === undefined

@@ -1,7 +1,28 @@
+import { publicText } from '../open-shifts/postings.ts';
 import { type OwnShift, seenAnswersSchema } from './answers.ts';
 import { type AssignmentRow, isCanceledPlacement, isLive, isOpen } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
 import { freeOf, type Shift } from './shifts.ts';
+
+type Seen = { shift: Shift; facility: Omit<FacilityAnswers, 'name'> & { name?: string } };
+
+/**
+ * The parts of a shift and its facility that a nurse may see. Anyone can apply and ask for a published shift, so a request shows no
+ * more than the site does, until staff place her.
+ * @param row her assignment
+ */
+export function seenOf(
+  { requestedAt, placedAt }: Pick<AssignmentRow, 'requestedAt' | 'placedAt'>,
+  shift: Shift,
+  facility: FacilityAnswers,
+): Seen {
+  if (facility.nameMayBePublic || requestedAt === undefined || placedAt !== undefined) {
+    return { shift, facility };
+  }
+  const { name: _, address: __, contact: ___, ...published } = facility;
+  const unit = publicText(shift.unit, facility);
+  return { shift: { ...shift, unit, note: publicText(shift.note, facility) }, facility: published };
+}
 
 /**
  * A shift as its nurse sees it. The number of the facility is for those who work there.
@@ -9,10 +30,11 @@ import { freeOf, type Shift } from './shifts.ts';
  */
 export function ownShiftOf(
   row: AssignmentRow,
-  shift: Shift,
-  facility: FacilityAnswers,
+  whole: Shift,
+  wholeFacility: FacilityAnswers,
   now: Date,
 ): OwnShift {
+  const { shift, facility } = seenOf(row, whole, wholeFacility);
   const { name, town, state, address, contact } = facility;
   const isPlaced = row.state === 'placed' || row.state === 'worked';
   const closed = closedBy(row, shift, now);
@@ -24,7 +46,8 @@ export function ownShiftOf(
     start: shift.start,
     end: shift.end,
     place: {
-      ...{ name, town, state },
+      ...(name !== undefined && { name }),
+      ...{ town, state },
       ...(address !== undefined && { address }),
       ...(contact !== undefined && isPlaced && { contact }),
     },

@@ -46,9 +46,19 @@ const placeOf = ({ town, state, zip, name, nameMayBePublic }: Facility): Place =
   ...(nameMayBePublic && { name }),
 });
 
+/** The letters and digits of a text: a name with other spaces, marks or accents is the same name. */
+const lettersOf = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
 /** A text of a shift, unless it has the name of a facility that may not be named. */
-const publicText = (text: string | undefined, { name, nameMayBePublic }: Facility) =>
-  text !== undefined && (nameMayBePublic || !text.toLowerCase().includes(name.toLowerCase()))
+export const publicText = (
+  text: string | undefined,
+  { name, nameMayBePublic }: Pick<Facility, 'name' | 'nameMayBePublic'>,
+): string | undefined =>
+  text !== undefined && (nameMayBePublic || !lettersOf(text).includes(lettersOf(name)))
     ? text
     : undefined;
 

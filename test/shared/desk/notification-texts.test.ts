@@ -53,6 +53,30 @@ describe('the text of a notification', () => {
     expect(text?.body).not.toContain('Megan');
   });
 
+  it.each([
+    [false, undefined, false],
+    [true, undefined, true],
+    [false, '2026-12-01T15:00:00.000Z', true],
+  ])(
+    'names the facility of a request if it may be named, or placed her',
+    (nameMayBePublic, placedAt, isNamed) => {
+      const own = {
+        shift: shift.id,
+        applicant: nurse,
+        placedAt,
+        requestedAt: '2026-12-01T14:00:00.000Z',
+      };
+      const known = facts.facilities.get(facility.id) ?? facility;
+      const facilities = new Map([[facility.id, { ...known, nameMayBePublic }]]);
+      const text = textOf('nurse', 'filled', { facilities, assignments: [own] });
+      expect([text?.body, text?.short].map((one) => one?.includes('Sample, Hill'))).toEqual([
+        isNamed,
+        isNamed,
+      ]);
+      expect(text?.body).toContain('Keene, NH');
+    },
+  );
+
   it('asks with a link and a deadline, and without the number of the facility', () => {
     const link = 'https://example.com/status#question=x';
     const text = textOf('nurse', 'asked', { link });

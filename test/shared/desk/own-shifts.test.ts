@@ -22,6 +22,42 @@ test.each([
   expect({ closed, canceledBy }).toEqual(shown);
 });
 
+const hidden = { town: 'Keene', state: 'NH' };
+const whole = { ...place, address: '5 Mill Street' };
+test.each([
+  ['her own request', { state: 'said-yes', requestedAt: at }, false, hidden, undefined],
+  [
+    'her request that staff refused',
+    { state: 'not-chosen', requestedAt: at },
+    false,
+    hidden,
+    undefined,
+  ],
+  [
+    'her request at a facility that may be named',
+    { state: 'said-yes', requestedAt: at },
+    true,
+    whole,
+    'Ask at Sample Hill',
+  ],
+  [
+    'her request that staff confirmed',
+    { state: 'placed', requestedAt: at, placedAt: at },
+    false,
+    whole,
+    'Ask at Sample Hill',
+  ],
+  ['a question of staff', { state: 'said-yes' }, false, whole, 'Ask at Sample Hill'],
+] as const)(
+  '%s names the facility as far as it may',
+  (_, state, nameMayBePublic, shownPlace, note) => {
+    const noted = { ...shift, unit: '2 West', note: 'Ask at Sample Hill' };
+    const at5 = { ...facility, address: '5 Mill Street', nameMayBePublic };
+    const shown = ownShiftOf({ ...row, ...state }, noted, at5, new Date(at));
+    expect([shown.place, shown.unit, shown.note]).toEqual([shownPlace, '2 West', note]);
+  },
+);
+
 const later = '2026-11-26T16:00:00.000Z';
 test.each<[AssignmentState, AssignmentState, AssignmentState]>([
   ['placed', 'asked', 'placed'],

@@ -80,6 +80,15 @@ describe('a posting', () => {
     expect(posting?.blocks[0]?.note).toBe(note);
     expect(JSON.stringify(posting).toLowerCase().includes('sample hill')).toBe(nameMayBePublic);
   });
+
+  it('finds a name that may not be published in another spelling', () => {
+    const notes = ['Ask at St Anne’s', 'ST. ANNES, gate 2', 'St.  Ánne‘s'];
+    for (const note of notes) {
+      const facility = { name: "St. Anne's", nameMayBePublic: false };
+      const [posting] = postingsAt(now, publishedShift({ note }, facility));
+      expect(posting?.blocks[0]?.note).toBe(undefined);
+    }
+  });
 });
 
 test('a list exists for each role and town with a posting, and for both together', () => {
