@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { exclusionOf, type PersonRecord } from '#shared/desk/candidates.ts';
+import { exclusionOf, type PersonRecord, suspectedSpam } from '#shared/desk/candidates.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { getRecordItems } from '../records/read-record.ts';
 import { summaryIn } from '../records/summary-store.ts';
@@ -40,7 +40,7 @@ export async function readApplications(ids: readonly string[]): Promise<Map<stri
     [...items].map(([id, item]) => {
       const { [revisionName]: revision, ...facts } = readStored(itemSchema, item);
       const record = recordOf(id, item);
-      const excluded = isSuspectedItem(item) ? 'Suspected spam' : exclusionOf(record);
+      const excluded = isSuspectedItem(item) ? suspectedSpam : exclusionOf(record);
       const { expiresAtSeconds } = facts;
       return [id, { ...facts, id, revision, expiresAtSeconds, record, excluded }];
     }),

@@ -1,4 +1,5 @@
-import { decideRequests } from '#shared/desk/decide-requests.ts';
+import { suspectedSpam } from '#shared/desk/candidates.ts';
+import { decideRequests, requestRefusals } from '#shared/desk/decide-requests.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
@@ -27,6 +28,9 @@ export const requestShifts = (
     const application = (await readApplications([applicant])).get(applicant);
     if (!application) return { status: 'gone' };
     if (application.record.work?.withdrawnAt !== undefined) return { status: 'withdrawn' };
+    if (application.excluded === suspectedSpam) {
+      return { status: 'refused', fields: { shifts: requestRefusals.byPhone } };
+    }
     const present = {
       shifts: found?.shifts ?? [],
       assignments: (found?.assignments ?? []).filter((row) => row.applicant === applicant),

@@ -105,13 +105,16 @@ export function personOf(
   ];
 }
 
+/** The reason for a record that may be spam. */
+export const suspectedSpam = 'Suspected spam';
+
 /** The reason why a record does not count. */
 export const exclusionOf = ({
   work,
   summary,
 }: Pick<PersonRecord, 'work' | 'summary'>): Candidate['excluded'] =>
   summary?.suspected !== undefined
-    ? 'Suspected spam'
+    ? suspectedSpam
     : work?.withdrawnAt !== undefined
       ? 'Withdrawn'
       : work?.status === 'not-now'

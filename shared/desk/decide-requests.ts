@@ -1,6 +1,6 @@
 import { senderSub } from '../audit.ts';
 import { notPublished } from '../open-shifts/postings.ts';
-import { type Assignment, isLive } from './assignments.ts';
+import { type Assignment, isCanceledPlacement, isLive } from './assignments.ts';
 import { decideAssignments } from './decide-assignments.ts';
 import { type Decision, refused } from './decision.ts';
 import { mostPeople, type Shift } from './shifts.ts';
@@ -9,7 +9,13 @@ import { mostPeople, type Shift } from './shifts.ts';
 export const requestRefusals = {
   closed: 'This shift is not open any more. Please choose another one, or call us.',
   full: 'Many nurses have asked for this shift already. Please call us.',
+  byPhone: 'We can not take this here. Please call us about this shift.',
 } as const;
+
+/** Of the people of a shift, strangers' applications take half at most: staff can ask the others. */
+export const mostRequested = mostPeople / 2;
+/** The requests of one person for one shift: each adds an event, and no event is dropped. */
+export const mostRequests = 5;
 
 /**
  * A nurse's own request for published shifts of an order, all of them or none. It is a yes that staff did not ask for: it places
@@ -33,9 +39,10 @@ export function decideRequests(
     if (!shift || notPublished(shift, now) !== undefined) {
       return refused('shifts', requestRefusals.closed);
     }
-    if (!before && Object.keys(shift.people).length >= mostPeople) {
+    if (!before && Object.keys(shift.people).length >= mostRequested) {
       return refused('shifts', requestRefusals.full);
     }
+    if (before && isForStaff(before)) return refused('shifts', requestRefusals.byPhone);
     changes.push({ shift: id, version: before?.version ?? 0, state: 'said-yes' as const });
   }
   if (changes.length === 0) return { status: 'done' };
@@ -47,6 +54,11 @@ export function decideRequests(
     { by: senderSub, now, facts, isRequest: true },
   );
 }
+
+/** Whether only staff ask again: a request would hide a canceled placement from the counts, or go back and forth without end. */
+const isForStaff = (before: Assignment): boolean =>
+  isCanceledPlacement(before) ||
+  before.events.filter(({ requested }) => requested).length >= mostRequests;
 
 /** A request places nobody. */
 const noPlacing = () => ({ refused: ['Only staff place people.'], needsReason: [], warnings: [] });

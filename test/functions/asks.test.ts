@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { secretHashOf } from '#functions/records/sender-secret.ts';
 import { requestRefusals } from '#shared/desk/decide-requests.ts';
 import { referenceOf } from '#shared/reference.ts';
+import type { Suspicion } from '#shared/suspicions.ts';
 import { employmentValues } from '../support/builders.ts';
 import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
@@ -38,12 +39,17 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function addNurse(): Promise<string> {
+async function addNurse(suspicions: readonly Suspicion[] = []): Promise<string> {
   const id = randomUUID();
   const stamp = { id, date: '11/20/2026', time: '10:00:00 AM', submittedAt: now.toISOString() };
-  await put('employment', { ...employmentValues(), ...stamp, resumeUrl: 'x' } as never, [], {
-    ...{ secretHash: secretHashOf(senderSecret), hasFormToken: true },
-  });
+  await put(
+    'employment',
+    { ...employmentValues(), ...stamp, resumeUrl: 'x' } as never,
+    suspicions,
+    {
+      ...{ secretHash: secretHashOf(senderSecret), hasFormToken: true },
+    },
+  );
   return id;
 }
 /** Notes the license and the file of a nurse, without which nobody is placed. */
@@ -127,6 +133,16 @@ describe('a request of a nurse for published shifts', () => {
     const all = await ids();
     expect((await ask(all, {})).status).toBe(422);
     expect((await ask(all, { senderSecret: senderSecret.replace('f', 'g') })).status).toBe(404);
+    expect((await desk.order(order)).assignments).toEqual([]);
+  });
+
+  it('is not taken from an application that is suspected spam', async () => {
+    nurse = await addNurse(['many-without-form']);
+    const refused = await ask(await ids());
+    expect([refused.status, refused.body.error.fields.shifts]).toEqual([
+      422,
+      requestRefusals.byPhone,
+    ]);
     expect((await desk.order(order)).assignments).toEqual([]);
   });
 
