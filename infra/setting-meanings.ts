@@ -51,7 +51,8 @@ export const settingMeanings: Record<keyof StackSettings, string> = {
     'The addresses that receive a mail for each new submission, the daily digest, and a mail for each record that a colleague hands to their account.',
   receiptSender:
     'The address from which visitors receive a receipt, at a domain that SES has verified. Without it the stack sends no receipts.',
-  receiptsPerDay: 'The most mails to visitors in a UTC day: receipts, codes and links.',
+  receiptsPerDay:
+    'The most mails to visitors in a UTC day: receipts, codes and links. As many notifications of shifts are sent besides.',
   alarmEmails:
     'The addresses that receive urgent alarms. The default is `notifyEmails`. Production needs one of the two, or `none`.',
   routineAlarmEmails:

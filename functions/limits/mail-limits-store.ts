@@ -15,7 +15,7 @@ const mostOfDay = Number(requiredEnvironment(environmentNames.receiptsPerDay));
 
 /**
  * Counts a mail to a visitor on this UTC day: among the mails of its kind to its recipient, by a keyed hash of the mailbox, and
- * among all mails of the stack. A record has one receipt, so a repeated count of it changes nothing for the recipient.
+ * among all mails of the stack that visitors, or staff, cause. A record has one receipt, so a repeated count of it changes nothing for the recipient.
  * @returns the limit that the mail would exceed; it must not be sent then
  */
 export async function countMail(
@@ -41,7 +41,8 @@ export async function countMail(
   if (!isOfFew) return 'recipient';
   const isBelowCeiling = await countWithin({
     ...counter,
-    name: `receipts/${day}`,
+    // Staff cause notifications. Visitors, who cause all other mails, must not use them up.
+    name: `${kind === 'notification' ? 'notifications' : 'receipts'}/${day}`,
     most: mostOfDay,
   });
   return isBelowCeiling ? undefined : 'day';

@@ -141,6 +141,19 @@ it('all kinds of mails share the ceiling of the day, and beyond it the alarm has
   expect(output().match(/"ReceiptsWithheld":1,"Limit":"day"/g)).toHaveLength(3);
 });
 
+it('the notifications of the desk have a ceiling of their own, which no visitor reaches', async () => {
+  const { countMail } = await import('#functions/limits/mail-limits-store.ts');
+  const limits: unknown[] = [];
+  for (const kind of ['receipt', 'notification'] as const) {
+    for (let count = 0; count < 10; count += 1) {
+      const mail = { kind, id: randomUUID(), address: `person${count}@example.com` };
+      limits.push(await countMail(mail, new Date()));
+    }
+  }
+  const nine = Array(9).fill(undefined);
+  expect(limits).toEqual([...nine, 'day', ...nine, 'day']);
+});
+
 it('a mailed link proves its sender beside the link of the receipt, until another one is mailed', async () => {
   const address = 'nurse@example.com';
   const sender = await write(address, { formToken: await formToken() });

@@ -50,7 +50,7 @@ export function receiptAlarms({ namespace, receipts }: Watched): AlarmDefinition
       name: 'receipts-ceiling',
       severity: 'routine',
       impact:
-        'No more receipts, codes and links are mailed today, because so many were that it may be abuse.',
+        'No more receipts, codes and links, or no more notifications of shifts, are mailed today, because so many were.',
       metric: counted(namespace, 'ReceiptsWithheld', { Limit: 'day' }),
       atLeast: 1,
     },
