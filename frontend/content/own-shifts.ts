@@ -48,7 +48,7 @@ export const ownShifts = {
     closed: 'This question is closed',
     wrong: {
       withdrawn: `This application was withdrawn. ${callUs}`,
-      notFound: `This link does not work: it is incomplete, or we have withdrawn the question. ${callUs}`,
+      notFound: `This link does not work: it is incomplete, or its question is over. ${callUs}`,
       limited: `There were too many tries within an hour. ${callUs}`,
       offline: 'You are offline. Connect to the internet, then try again.',
       failed: `We could not look up your question. ${callUs}`,

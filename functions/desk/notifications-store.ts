@@ -13,6 +13,7 @@ import { documents } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { readStored, readSummary } from '../table/stored.ts';
 import { notificationKey } from './desk-item.ts';
+import { isLongOver } from './own-shifts-store.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
@@ -136,17 +137,19 @@ export const releaseMail = (name: Name, begunAt: Date): Promise<boolean> =>
   });
 
 /**
- * The notification of a link, and whether the secret is that of its mail.
+ * The notification of a link, and whether the secret is that of its mail. Mails stay in mailboxes, so a link ends with its shifts.
  * @returns undefined where there is no such notification to a nurse
  */
 export async function findQuestion(
   name: Name,
   secret: string,
+  now: Date,
 ): Promise<{ notification: Notification; applicant: string; isProven: boolean } | undefined> {
   const found = await getNotification(name);
   // The same comparison is made where there is none, so that the time of an answer says nothing.
-  const isProven = isSame(found?.secretHash ?? '', secretHashOf(secret));
+  const isRight = isSame(found?.secretHash ?? '', secretHashOf(secret));
   const applicant = found?.notification.applicant;
   if (!found || applicant === undefined) return undefined;
-  return { notification: found.notification, applicant, isProven };
+  const { notification } = found;
+  return { notification, applicant, isProven: isRight && !isLongOver(notification.until, now) };
 }

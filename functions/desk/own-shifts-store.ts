@@ -27,12 +27,12 @@ export async function readOwnShifts(applicant: string, now: Date): Promise<OwnSh
     // A night begins on the day before its end.
     { from: addDays(today, -shownDays - 1), until: addDays(today, daysAhead) },
   );
-  const earliest = new Date(now.getTime() - shownDays * dayMs).toISOString();
-  return shownOf(
-    onePerShift(assignments).filter(({ end, state }) => end > earliest && state !== 'no-show'),
-    now,
-  );
+  return shownOf(onePerShift(assignments), now);
 }
+
+/** Whether a shift, or the last of several, ended too long ago for its nurse's page. */
+export const isLongOver = (end: string, now: Date): boolean =>
+  end <= new Date(now.getTime() - shownDays * dayMs).toISOString();
 
 /** Whether an assignment still belongs to the question that was asked at an instant. */
 export const isOfQuestion = (
@@ -70,7 +70,8 @@ export async function readFacilities(ids: readonly string[]): Promise<Map<string
   return new Map(readSummaries(items.facility, found).map((facility) => [facility.id, facility]));
 }
 
-async function shownOf(rows: readonly AssignmentRow[], now: Date): Promise<OwnShift[]> {
+async function shownOf(all: readonly AssignmentRow[], now: Date): Promise<OwnShift[]> {
+  const rows = all.filter(({ end, state }) => !isLongOver(end, now) && state !== 'no-show');
   const [shifts, facilities] = await Promise.all([
     readShifts(rows.map(({ order, shift }) => ({ order, id: shift }))),
     readFacilities(rows.map(({ facility }) => facility)),

@@ -30,7 +30,7 @@ export async function requireQuestion(
 ): Promise<KnownQuestion> {
   const now = new Date();
   const { order, notification: id, secret } = body;
-  const found = await findQuestion({ order, id }, secret);
+  const found = await findQuestion({ order, id }, secret, now);
   const reference = `${order}.${id}`;
   refuseIf(
     found?.isProven

@@ -196,6 +196,16 @@ describe('the link of a question', () => {
     expect((await shiftsOf(link))[0]).toMatchObject({ state: 'asked', closed: 'filled' });
   });
 
+  it('shows nothing from a day after the last of its shifts on, and no shift to which she did not come', async () => {
+    const link = await ask();
+    await through(['said-yes', 'placed']);
+    vi.setSystemTime('2026-12-07T11:00:00Z');
+    await through(['no-show'], { days: [weekend[1]] });
+    expect((await shiftsOf(link)).map(({ day }: any) => day)).toEqual([weekend[0]]);
+    vi.setSystemTime('2026-12-08T12:00:01Z');
+    expect((await show(link)).status).toBe(404);
+  });
+
   it('has limits of guesses that do not lock out its holder', async () => {
     const link = await ask();
     const guesses = Array.from({ length: statusTries.perReference + 1 }, (_, at) => ({
