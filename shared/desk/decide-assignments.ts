@@ -14,7 +14,7 @@ import { type By, type Decision, type Refused, refused, stamped } from './decisi
 import type { Notification } from './notifications.ts';
 import { notificationsOf } from './notify.ts';
 import type { Placing } from './placing.ts';
-import { freeOf, mostPeople, type Shift, takesPeople } from './shifts.ts';
+import { countIn, freeOf, mostPeople, mostWaiting, type Shift, takesPeople } from './shifts.ts';
 
 /** A question by staff has the way in which they were shown the person. A request is the nurse's own. */
 type Origin = { shown?: AssignmentEvent['shown']; isRequest?: boolean };
@@ -161,6 +161,9 @@ function refusalOfQuestion(
   if (!takesPeople(shift, now)) return { state: 'This shift is not open.' };
   if (Object.keys(shift.people).length >= mostPeople) {
     return { state: `At most ${mostPeople} people can be asked for a shift.` };
+  }
+  if (countIn(shift, ['asked', 'said-yes']) >= mostWaiting) {
+    return { state: `${mostWaiting} people wait for a decision. Decide about some of them first.` };
   }
   const isAsked = facts.others.some((id) => isLive(shift.people[id] ?? 'said-no'));
   if (isAsked) return { state: 'This person is asked already, by another record.' };

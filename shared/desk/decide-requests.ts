@@ -3,7 +3,7 @@ import { notPublished } from '../open-shifts/postings.ts';
 import { type Assignment, isCanceledPlacement, isLive } from './assignments.ts';
 import { decideAssignments } from './decide-assignments.ts';
 import { type Decision, refused } from './decision.ts';
-import { mostPeople, type Shift } from './shifts.ts';
+import type { Shift } from './shifts.ts';
 
 /** Why a nurse's request for shifts is not taken, in the words of her page. */
 export const requestRefusals = {
@@ -12,8 +12,11 @@ export const requestRefusals = {
   byPhone: 'We can not take this here. Please call us about this shift.',
 } as const;
 
-/** Of the people of a shift, strangers' applications take half at most: staff can ask the others. */
-export const mostRequested = mostPeople / 2;
+/**
+ * With so many people nobody else asks: anyone can apply and ask, and staff must still be able to ask others, and to cancel the shift
+ * with a notification for each person (`decideShifts`).
+ */
+export const mostRequested = 40;
 /** The requests of one person for one shift: each adds an event, and no event is dropped. */
 export const mostRequests = 5;
 

@@ -21,6 +21,8 @@ import { specialties, workKinds } from './wishes.ts';
 export const mostShifts = 62;
 export const mostOpenings = 50;
 export const mostPeople = 200;
+/** The most people of a shift who wait for an answer or a decision: a cancellation has a notification for each (`decideShifts`). */
+export const mostWaiting = 80;
 
 /** The requirements that a shift can have. All of them are coded, so that nobody can ask for a sex, an age or an origin. */
 export const requirements = [...certificateTypes, 'own-car'] as const;

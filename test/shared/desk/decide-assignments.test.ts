@@ -16,7 +16,13 @@ import {
   type PersonFacts,
 } from '#shared/desk/decide-assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
-import { mostPeople, mostShifts, type Shift, type ShiftsChange } from '#shared/desk/shifts.ts';
+import {
+  mostPeople,
+  mostShifts,
+  mostWaiting,
+  type Shift,
+  type ShiftsChange,
+} from '#shared/desk/shifts.ts';
 import { shiftValues } from '#test/support/builders.ts';
 import { facility } from '#test/support/nurse.ts';
 import { shiftOf as anyShift } from '#test/support/shift.ts';
@@ -28,6 +34,9 @@ const after = new Date('2026-12-06T13:00:00Z');
 const canceled = { by: 'nurse', reason: 'Sick' } as const;
 const nurse = 'nurse';
 const shiftOf = (changes: Partial<Shift> = {}): Shift => anyShift({ facility, ...changes });
+
+const peopleIn = (state: AssignmentState, count: number): Shift['people'] =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, state]));
 
 const nobodyElse: PersonFacts = {
   others: [],
@@ -177,10 +186,13 @@ describe('an assignment', () => {
     [
       'beyond the people of a shift',
       {
-        people: Object.fromEntries(
-          Array.from({ length: mostPeople }, (_, at) => [`p${at}`, 'said-no']),
-        ),
+        people: peopleIn('said-no', mostPeople),
       },
+      {},
+    ],
+    [
+      'beyond the people who can wait for a decision',
+      { people: peopleIn('said-yes', mostWaiting) },
       {},
     ],
   ])('is not asked %s', (_, changes, facts) => {
@@ -347,6 +359,14 @@ describe('a nurse’s own answer', () => {
 });
 
 describe('shifts', () => {
+  it('can be canceled whatever the number of people is who wait for a decision', () => {
+    const shift = shiftOf({ people: peopleIn('asked', mostWaiting) });
+    const shifts = [{ id: shift.id, version: shift.version }];
+    const change: ShiftsChange = { shifts, state: 'canceled', canceled };
+    const by = { by: 'dana', now: before, isAdministrator: false };
+    expect(decideShifts([shift], change, by).status).toBe('changed');
+  });
+
   const answers = { facility, ...shiftValues() };
   const by = { by: 'dana', now: before };
   const body = (days: readonly string[]) => ({

@@ -7,6 +7,7 @@ import {
   mostRequests,
   requestRefusals,
 } from '#shared/desk/decide-requests.ts';
+import { decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { shiftOf } from '#test/support/shift.ts';
 
@@ -35,14 +36,17 @@ function next(decision: ReturnType<typeof request>): Desk {
 const refusal = (shifts: string) => ({ status: 'refused', fields: { shifts } });
 
 describe('a request for a published shift', () => {
-  it('leaves half of the people of a shift to the questions of staff', () => {
-    const people = (count: number) =>
-      Object.fromEntries(Array.from({ length: count }, (_, at) => [`p${at}`, 'said-yes' as const]));
-    const desk = (count: number) => ({
-      shift: shiftOf({ ...pay, people: people(count) }),
-      own: undefined,
-    });
-    expect(request(desk(mostRequested - 1)).status).toBe('changed');
+  it('is refused where so many have asked that staff could not cancel the shift with more', () => {
+    const desk = (count: number) => {
+      const ids = Array.from({ length: count }, (_, at) => `p${at}`);
+      const people = Object.fromEntries(ids.map((id) => [id, 'said-yes' as const]));
+      return { shift: shiftOf({ ...pay, people }), own: undefined };
+    };
+    const { shift } = next(request(desk(mostRequested - 1)));
+    const canceled = { by: 'facility', reason: 'Census' } as const;
+    const change = { shifts: [shift].map(({ id, version }) => ({ id, version })), canceled };
+    const by = { by: 'dana', now, isAdministrator: false };
+    expect(decideShifts([shift], { ...change, state: 'canceled' }, by).status).toBe('changed');
     expect(request(desk(mostRequested))).toEqual(refusal(requestRefusals.full));
   });
 
