@@ -19,7 +19,10 @@ type JoinButtonsProps = {
 };
 
 const answers = {
-  same: { label: 'Same person', done: 'Joined: both applications are of one person now.' },
+  same: {
+    label: 'Same person',
+    done: 'Joined: the sender of either application sees the shifts of both now.',
+  },
   different: { label: 'Different person', done: 'Noted: another person.' },
   open: { label: 'Undo', done: 'The answer is taken back.' },
 } as const satisfies Record<Join['answer'], unknown>;
