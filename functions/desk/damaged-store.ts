@@ -15,7 +15,7 @@ import {
   partsOfAssignment,
   shiftKey,
 } from './desk-item.ts';
-import { getFacility, readDeskPartition } from './desk-read.ts';
+import { getFacility, readAssignment, readDeskPartition } from './desk-read.ts';
 import { shiftStep } from './orders-store.ts';
 
 type Item = Record<string, unknown>;
@@ -33,7 +33,8 @@ const removal = (item: Item | Key): Step => ({
 export async function removeDamaged(of: DeskItem, id: string, now: Date): Promise<boolean> {
   if (of === 'facility') return removeFacility(id);
   const stored = await readDeskPartition(of === 'order' ? orderPartition(id) : applicantKey(id).PK);
-  const damaged = stored.filter((item) => !isReadable(item));
+  const readable = await Promise.all(stored.map(isReadable));
+  const damaged = stored.filter((_, at) => !readable[at]);
   for (const item of damaged) {
     const assignment = of === 'applicant' ? partsOfAssignment(String(item.SK)) : undefined;
     if (assignment) await removeAssignment(id, assignment, item, now);
@@ -43,10 +44,11 @@ export async function removeDamaged(of: DeskItem, id: string, now: Date): Promis
   return damaged.length > 0 || stored.length === 0;
 }
 
-/** Older events are of no use without their assignment. */
-const parts = [items.shift, items.notification, items.applicant, items.assignment];
+const parts = [items.shift, items.notification, items.applicant];
 
-function isReadable(item: Item): boolean {
+/** An assignment is read with its older events, which are of no use without it. */
+async function isReadable(item: Item): Promise<boolean> {
+  if (partsOfAssignment(String(item.SK))) return (await readAssignment(item)) !== undefined;
   const kind = parts.find(({ sortKey }) => valuesIn(sortKey, String(item.SK)));
   if (!kind) return true;
   const others = 'schema' in kind ? kind.schema : z.unknown();

@@ -114,7 +114,7 @@ async function readAssignments(wanted: readonly Wanted[]) {
 }
 
 /** An assignment with all of its events; undefined for a damaged one. */
-async function readAssignment(item: Item): Promise<Assignment | undefined> {
+export async function readAssignment(item: Item): Promise<Assignment | undefined> {
   const read = ifReadable(() => ({
     row: readSummary(items.assignment, item),
     parts: readStored(items.assignment.schema, item),

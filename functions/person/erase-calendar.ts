@@ -64,12 +64,10 @@ async function withdrawalSteps(
   return [shiftStep(stamped({ ...shift, people: { ...shift.people, [applicant]: state } }, by))];
 }
 
-async function eraseEvents(item: Item): Promise<void> {
+/** Events that can't be read may have any text. Their item stays without them, because its assignment is read with it. */
+async function eraseEvents({ expiresAtSeconds, ...item }: Item): Promise<void> {
   const key = keyOf(item);
   const found = ifReadable(() => readSummary(items.events, item));
-  if (!found) await transact([{ remove: key, ...isThere }]);
-  else {
-    const summary = { events: toStored(eventsSchema, found.events.map(erasedEvent)) };
-    await transact([{ put: { ...item, ...key, summary }, ...isThere }]);
-  }
+  const summary = { events: toStored(eventsSchema, (found?.events ?? []).map(erasedEvent)) };
+  await transact([{ put: { ...key, expiresAtSeconds, summary }, ...isThere }]);
 }

@@ -172,6 +172,15 @@ it('a damaged assignment is named by its applicant, and its shift forgets the pe
   expect(healed.unreadable).toBeUndefined();
 });
 
+it('an assignment without its older events is damaged, too, and can be removed', async () => {
+  const { order, nurse, shift } = await placed();
+  await damage(`Applicant/${nurse}`, `Assignment/${shift.day}#${order}#${shift.id}`, { pages: 1 });
+  expect((await desk.order(order)).unreadable).toEqual([{ of: 'applicant', id: nurse }]);
+  expect((await remove('applicant', nurse)).status).toBe(204);
+  expect((await desk.order(order)).unreadable).toBeUndefined();
+  expect((await remove('applicant', nurse)).status).toBe(409);
+});
+
 it.each(['facility', 'applicant'] as const)('a damaged %s is removed', async (of) => {
   const { facility, nurse } = await placed();
   const id = of === 'facility' ? facility.id : nurse;

@@ -1,6 +1,6 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentFile, uploadName } from '#functions/resumes/resume-names.ts';
 import { type ItemName, items } from '#functions/table/items.ts';
@@ -355,6 +355,26 @@ describe('the data of a person', () => {
     expect(left.get('binned')).toBeUndefined();
     expect([...resumes.files.keys(), ...resumes.past.values()]).toEqual([]);
     for (const id of ids) expect(left.get('applicant') ?? []).not.toContain(id);
+  });
+
+  it('loses older events that can not be read, and its order is read as before', async () => {
+    const { shown, order } = await wholePerson();
+    const { id } = await desk.shift(order, past[0]);
+    const PK = `Applicant/${shown}`;
+    await put({ PK, SK: `Events/${id}/0`, summary: { events: secretWords } });
+    const { documents } = await import('#functions/table/document-client.ts');
+    await documents.send(
+      new UpdateCommand({
+        TableName: process.env.SUBMISSIONS_TABLE_NAME,
+        Key: { PK, SK: `Assignment/${past[0]}#${order}#${id}` },
+        UpdateExpression: 'SET pages = :one',
+        ExpressionAttributeValues: { ':one': 1 },
+      }),
+    );
+    expect((await desk.order(order)).unreadable).toMatchObject([{ of: 'applicant' }]);
+    expect(await eraseAll(shown)).toEqual([204, 204, 204]);
+    expect((await desk.order(order)).unreadable).toBeUndefined();
+    expect([...(await storedKinds()).values()].flat().join()).not.toContain(secretWords);
   });
 
   it('stays while the person is placed on a shift to come', async () => {
