@@ -39,6 +39,9 @@ export function decideNewShifts(
   if (again.length > 0) {
     return { status: again.length === shifts.length && again.every(Boolean) ? 'done' : 'conflict' };
   }
+  if (present.some((shift) => shift.request !== request)) {
+    return refused('shifts', 'This order is of another request. Enter the shifts as a new order.');
+  }
   if (present.length + shifts.length > mostShifts) {
     return refused('shifts', `An order has at most ${mostShifts} shifts.`);
   }

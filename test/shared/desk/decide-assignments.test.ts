@@ -385,6 +385,9 @@ describe('shifts', () => {
     expect(decideNewShifts('o', [], body(['2026-11-24']), { ...by, now: during }).status).toBe(
       'refused',
     );
+    // A facility chooses the id of a stated shift, and the ids of published orders are in their addresses.
+    const foreign = { ...body(['2026-12-06']), request: 'another' };
+    expect(decideNewShifts('o', added.shifts, foreign, by).status).toBe('refused');
     const full = Array.from({ length: mostShifts }, (_, at) => shiftOf({ id: `s${at}` }));
     expect(decideNewShifts('o', full, body(['2026-12-05']), by).status).toBe('refused');
   });
