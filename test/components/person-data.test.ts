@@ -5,8 +5,9 @@ import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import type { ErasurePlan, PersonData } from '#shared/person-data.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import type { ContactSubmission } from '#shared/stored-submission.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/checks.ts';
-import { applicationOf, recordAnswers } from './support/record-answers.ts';
+import { applicationOf, messageOf, recordAnswers } from './support/record-answers.ts';
 import { resumeOf } from './support/resume-answers.ts';
 import { catchSavedFiles } from './support/saved-files.ts';
 import { type Answers, openStaffArea } from './support/staff-area.tsx';
@@ -15,11 +16,15 @@ const shown = applicationOf({ firstName: 'Ada', lastName: 'Lovelace' });
 const second = applicationOf({ firstName: 'Ada', lastName: 'Lovelace' });
 const reference = referenceOf(shown.id);
 
-const open = (answers: Answers, options: Parameters<typeof openStaffArea>[2] = {}) =>
+const open = (
+  answers: Answers,
+  options: Parameters<typeof openStaffArea>[2] = {},
+  contact: readonly ContactSubmission[] = [],
+) =>
   openStaffArea(
     staffPaths.detail('employment', shown.id),
     {
-      ...recordAnswers({ employment: [shown, second] }),
+      ...recordAnswers({ employment: [shown, second], contact }),
       getHistory: async () => ({ entries: [], people: [], cursor: null }),
       ...answers,
     },
@@ -121,11 +126,16 @@ test('an erasure counts first, asks for a reason and the reference, and erases e
       listDeleted: async () => ({ rows: [], hasMore: false, cursor: null }),
     },
     { width: 320, height: 700 },
+    [messageOf({ phoneNumber: shown.phoneNumber }), messageOf({ phoneNumber: '6035550198' })],
   );
   await choose('Erase this person');
   const dialog = page.getByRole('dialog', { name: 'Erase this person' });
   await expect.element(dialog.getByText('2 joined records')).toBeVisible();
   await expect.element(dialog.getByText('4 notes')).toBeVisible();
+  // The message of the same phone, and not the joined application.
+  await expect
+    .element(dialog.getByText(/^1 other record has the same phone or e-mail/))
+    .toBeVisible();
   await expect.element(dialog.getByText('1 record until 11/28/2027')).toBeVisible();
   await expect.element(dialog.getByText('8 assignments until 11/20/2027')).toBeVisible();
   await expectAccessible();

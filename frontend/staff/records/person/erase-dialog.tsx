@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ApiError, isSessionEnded } from '#frontend/staff/kit/api/api-error.ts';
 import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import { forgetRow, hideRemoved, readListAgain } from '#frontend/staff/kit/queries/list-rows.ts';
+import { useSamePerson } from '#frontend/staff/kit/queries/use-same-person.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { SaveDialog, type SaveProblem, useSaveForm } from '#frontend/ui/save-form.tsx';
@@ -18,7 +19,7 @@ import { fullName } from '#shared/list.ts';
 import { type ErasurePlan, isReferenceOf } from '#shared/person-data.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { Submission } from '#shared/stored-submission.ts';
-import { erasedWords, keptWords } from './erase-words.ts';
+import { erasedWords, keptWords, otherWords } from './erase-words.ts';
 
 type EraseDialogProps = {
   kind: Kind;
@@ -43,6 +44,9 @@ export function EraseDialog({ kind, submission, onErased, onClose }: EraseDialog
     staleTime: Number.POSITIVE_INFINITY,
   });
   const records = plan.data?.records ?? [];
+  const others = useSamePerson(submission).filter((one) =>
+    records.every(({ id }) => id !== one.id),
+  );
 
   const erase = async ({ reason }: Values): Promise<SaveProblem<Values> | undefined> => {
     if (!reason) return { fields: { reason: chooseReason } };
@@ -94,6 +98,9 @@ export function EraseDialog({ kind, submission, onErased, onClose }: EraseDialog
         <span>{recordsWords(records.length)}</span>
       </p>
       <PlanWords plan={plan.data} error={plan.error} />
+      {plan.isSuccess && others.length > 0 && (
+        <p className="dialog__text strong">{otherWords(others.length)}</p>
+      )}
       {done !== undefined && (
         <ProgressBar label="Progress" percent={(100 * done) / Math.max(1, records.length)} />
       )}

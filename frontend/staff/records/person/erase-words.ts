@@ -30,3 +30,9 @@ export const keptWords = (counts: readonly PersonCount[]): { what: string; why: 
     why: keptReasons[reason],
   }));
 };
+
+/** The words for records with the same phone or e-mail that the erasure leaves, because staff have not joined them. */
+export const otherWords = (count: number): string =>
+  count === 1
+    ? '1 other record has the same phone or e-mail and stays. Join or erase it, too, if it is of this person.'
+    : `${count} other records have the same phone or e-mail and stay. Join or erase them, too, if they are of this person.`;

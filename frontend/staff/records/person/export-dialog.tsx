@@ -60,7 +60,8 @@ export function ExportDialog({ kind, id, onClose }: ExportDialogProps) {
     >
       <p className="dialog__text">
         One zip with everything about this person, from all joined records: answers, notes, shifts,
-        history and files. It has sensitive answers, so keep it safe.
+        history and files. It has sensitive answers, so keep it safe. Other records with the same
+        phone or e-mail are left out: join or export them, too.
       </p>
       {failure === undefined && <ProgressBar label="Progress" />}
       <p className="dialog__text" role="status">
