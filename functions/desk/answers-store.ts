@@ -62,6 +62,8 @@ export const answerAssignments = (
       if (decision.status === 'refused') return decision;
       if (decision.status === 'done') continue;
       if (decision.status !== 'changed') return { status: 'conflict' };
+      const isYes = given.some(({ answer }) => answer === 'yes');
+      if (isYes && application.record.work?.withdrawnAt !== undefined) return refuse('left');
       steps.push(
         ...decision.shifts.map(shiftStep),
         ...decision.assignments.flatMap(assignmentSteps),

@@ -7,11 +7,12 @@ import type { Notification } from '#shared/desk/notifications.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
 import { items } from '../table/items.ts';
+import { startOf } from '../table/keys.ts';
 import { readAll } from '../table/read-items.ts';
 import { readSummaries } from '../table/stored.ts';
 import { readApplications } from './application-facts.ts';
-import { assignmentKey } from './desk-item.ts';
-import { readPerson } from './desk-read.ts';
+import { assignmentKey, orderPartition } from './desk-item.ts';
+import { readDeskPartition, readPerson } from './desk-read.ts';
 import { readFacilities, readShifts } from './own-shifts-store.ts';
 
 /** The subjects of a notification, as they are now. */
@@ -19,6 +20,8 @@ export type NotificationFacts = {
   shifts: Shift[];
   facilities: Map<string, Facility>;
   assignments: AssignmentRow[];
+  /** The notifications of the order, because a later one can make an earlier one obsolete. */
+  notifications: Notification[];
 };
 
 /** Reads the shifts of a notification with their facilities, and the assignments of the people that it names. */
@@ -33,11 +36,18 @@ export async function readNotificationFacts({
       ? []
       : [assignmentKey({ applicant, day, order, shift })];
   });
-  const [found, facilities] = await Promise.all([
+  const start = startOf(items.notification.sortKey);
+  const [found, facilities, told] = await Promise.all([
     readAll(keys),
     readFacilities(shifts.map(({ facility }) => facility)),
+    readDeskPartition(orderPartition(order), { from: start, until: `${start}~` }),
   ]);
-  return { shifts, facilities, assignments: readSummaries(items.assignment, found) };
+  return {
+    shifts,
+    facilities,
+    assignments: readSummaries(items.assignment, found),
+    notifications: readSummaries(items.notification, told),
+  };
 }
 
 /** The names of people, and their licenses for a shift at one of these facilities, from all records of each. */

@@ -1,7 +1,7 @@
 import { calendarFiles } from '#shared/desk/calendar-file.ts';
 import { notificationText } from '#shared/desk/notification-texts.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
-import { isStillNews } from '#shared/desk/still-news.ts';
+import { stillNews } from '#shared/desk/still-news.ts';
 import { makeSenderSecret, questionLink } from '#shared/status-link.ts';
 import { readNamed, readNotificationFacts } from '../desk/notification-facts.ts';
 import { beginMail, releaseMail } from '../desk/notifications-store.ts';
@@ -71,13 +71,7 @@ async function recipientOf({ to, applicant, facility, order, about }: Notificati
 async function mailOf(notification: Notification, secret: string | undefined, now: Date) {
   const { id, order, at, to } = notification;
   const facts = await readNotificationFacts(notification);
-  const about = notification.about.filter((news) => {
-    const shift = facts.shifts.find((one) => one.id === news.shift);
-    const assignment = facts.assignments.find(
-      (row) => row.shift === news.shift && row.applicant === news.applicant,
-    );
-    return isStillNews(news, at, { shift, assignment }, now);
-  });
+  const about = stillNews(notification, facts, now);
   const named =
     to === 'nurse'
       ? []

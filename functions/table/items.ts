@@ -220,7 +220,7 @@ export const items = {
       sender: ['GetItem', 'PutItem', 'Query'],
       desk: ['DeleteItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'],
       person: ['DeleteItem', 'Query'],
-      'tell-people': ['GetItem', 'UpdateItem'],
+      'tell-people': ['GetItem', 'Query', 'UpdateItem'],
       'note-receipt-state': ['UpdateItem'],
     },
   },

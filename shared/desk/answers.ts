@@ -40,6 +40,7 @@ export const answerRefusals = {
   declined: 'You said no to this shift. Please call us if you can work it after all.',
   placed: 'This shift is confirmed. Please call us if you cannot work it.',
   withdrawn: 'We do not need an answer for this shift any more.',
+  left: 'You withdrew your application. Please call us if you can work this shift.',
   late: 'The time to answer is over. Please call us.',
   filled: 'This shift has been filled in the meantime. Thank you.',
 } as const;

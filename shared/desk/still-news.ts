@@ -1,23 +1,38 @@
 import { type AssignmentRow, assignmentRules, isLive } from './assignments.ts';
-import type { News } from './notifications.ts';
-import type { Shift } from './shifts.ts';
+import type { News, Notification } from './notifications.ts';
+import type { Order } from './shifts.ts';
+
+/** The subjects of a notification as they are now, with the notifications of its order. */
+type Present = Pick<Order, 'shifts' | 'notifications'> & {
+  assignments: readonly AssignmentRow[];
+};
 
 /**
- * Whether news still holds before it is sent. A mail can be late: a later change, such as a cancellation, makes it obsolete and
- * has a notification of its own.
- * @param at when the change was made
- * @param present the shift and the person's assignment as they are now
+ * The news of a notification that still holds before it is sent. A mail can be late: a later change, such as a cancellation, makes
+ * it obsolete and has a notification of its own.
  */
-export function isStillNews(
-  { what, applicant }: News,
-  at: string,
-  { shift, assignment }: { shift: Shift | undefined; assignment: AssignmentRow | undefined },
+export const stillNews = (notification: Notification, present: Present, now: Date): News[] =>
+  notification.about.filter((news) => isStillNews(news, notification, present, now));
+
+function isStillNews(
+  news: News,
+  notification: Notification,
+  { shifts, assignments, notifications }: Present,
   now: Date,
 ): boolean {
+  const { what, applicant } = news;
+  const shift = shifts.find(({ id }) => id === news.shift);
   if (!shift || shift.end <= now.toISOString()) return false;
+  // The text has the answers of the present, so the last of several changes tells all of them.
+  if (what === 'changed' && notifications.some((one) => isLater(one, news, notification)))
+    return false;
   if (applicant === undefined) return what === 'changed' && shift.state !== 'canceled';
+  const assignment = assignments.find(
+    (row) => row.shift === news.shift && row.applicant === applicant,
+  );
   if (!assignment) return false;
   const { state, askedAt, answerBy } = assignment;
+  const { at } = notification;
   switch (what) {
     case 'asked':
       return (
@@ -38,3 +53,12 @@ export function isStillNews(
       return state === 'not-chosen';
   }
 }
+
+/** Whether a notification tells the same party of a later change of the same shift. */
+const isLater = (one: Notification, { shift, sequence }: News, earlier: Notification): boolean =>
+  partyOf(one) === partyOf(earlier) &&
+  one.about.some(
+    (news) => news.what === 'changed' && news.shift === shift && news.sequence > sequence,
+  );
+
+const partyOf = ({ applicant, facility }: Notification): string => applicant ?? facility;

@@ -85,6 +85,34 @@ test('the bin shows what was deleted, brings back and erases, on a narrow screen
   ]);
 });
 
+test('a record that the law keeps can not be selected, by itself or with all others', async () => {
+  const kept: DeletedRow = { ...deletedRow(5), firstName: 'Grace', held: true };
+  const asked: string[] = [];
+  let rows = [kept, deletedRow(6)];
+  await openStaffArea(
+    staffPaths.bin,
+    {
+      listDeleted: async () => ({ rows, hasMore: false, cursor: null }),
+      listSubmissions: async () => ({ rows: [], cursor: null }),
+      async restoreMany({ body: { items } }) {
+        asked.push(...items.map(({ id }) => id));
+        rows = [kept];
+        return { results: items.map(({ id }) => ({ id, outcome: 'done' as const })) };
+      },
+    },
+    { role: 'administrator' },
+  );
+  await expect.element(page.getByText(/kept by law/)).toBeVisible();
+  await userEvent.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await expect.element(page.getByText('1 record selected')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Select none' }));
+  await userEvent.click(page.getByRole('button', { name: 'Select all 1 record that matches' }));
+  await userEvent.click(page.getByRole('button', { name: 'Restore selected' }));
+  await expectCount(page.getByRole('checkbox'), 0);
+  await expectCount(page.getByRole('region', { name: 'Selected records' }), 0);
+  expect(asked).toEqual([deletedRow(6).id]);
+});
+
 test('a record that someone changed meanwhile is not deleted, but shown as it is now', async () => {
   const message = messageOf();
   const stored = [message];

@@ -433,7 +433,7 @@ test('only the people of a shown shift hear that it is filled', async () => {
   const both = [...desk.shifts.values()];
   desk.change(ada.id, [filled], ['asked', 'said-yes', 'placed']);
   desk.change(bea.id, both, ['asked']);
-  const tell = asked.getByRole('button', { name: 'Tell the other 1 that it is filled' });
+  const tell = asked.getByRole('button', { name: 'Tell the other person that it is filled' });
   await openStaffArea(staffPaths.order(filled.order, open?.id), desk.answers);
   await expect.element(itemOf(bea.name)).toMatchTextContent(/Asked/);
   await expectCount(tell, 0);

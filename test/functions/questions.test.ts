@@ -206,6 +206,19 @@ describe('the link of a question', () => {
     expect((await show(link)).status).toBe(404);
   });
 
+  it('takes no yes from a nurse who withdrew her application, and still takes a yes back', async () => {
+    const other = await desk.addNurse();
+    const [link, given] = [await ask(), await ask(other)];
+    await answer(given, 'yes');
+    const { markWithdrawn } = await import('#functions/records/work-store.ts');
+    for (const id of [nurse, other]) await markWithdrawn('employment', id, now);
+    const said = await answer(link, 'yes');
+    expect([said.status, said.body.error.fields]).toEqual([422, { shifts: answerRefusals.left }]);
+    expect(await statesNow()).toEqual(both('asked'));
+    expect((await answer(given, 'no')).status).toBe(200);
+    expect(await statesNow(other)).toEqual(both('said-no'));
+  });
+
   it('has limits of guesses that do not lock out its holder', async () => {
     const link = await ask();
     const guesses = Array.from({ length: statusTries.perReference + 1 }, (_, at) => ({

@@ -95,6 +95,32 @@ describe('a placement for two nights', () => {
   });
 });
 
+describe('two changes of a shift before the first mail is sent', () => {
+  const changeNote = async (note: string) => {
+    const { id, version, facility, role, openings, kind, from, to, requirements } =
+      await desk.shift(order);
+    const answers = { facility, role, openings, kind, from, to, requirements, note };
+    const changed = await api.send('dana', 'PATCH /api/orders/{order}', {
+      path: { order },
+      body: { shifts: [{ id, version }], answers },
+    });
+    expect(changed.status).toBe(200);
+  };
+
+  it('are one mail to each party, with the last answers', async () => {
+    await place();
+    await tellAll();
+    const before = telling.sent().length;
+    await changeNote('Use the side door');
+    await changeNote('Use the front door');
+    await tellAll();
+    const sent = telling.sent().slice(before);
+    expect(sent.map(({ to }) => to).toSorted()).toEqual([`${nurse}@example.com`, email].toSorted());
+    expect(sent.find(({ to }) => to !== email)?.body).toContain('Use the front door');
+    expect((await statesNow()).filter((state) => state === 'obsolete')).toHaveLength(2);
+  });
+});
+
 describe('a mail that fails', () => {
   it('is sent by a retry if the mail service refused it for now', async () => {
     await place();

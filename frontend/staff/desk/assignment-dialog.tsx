@@ -13,6 +13,7 @@ import type { Side } from '#shared/desk/sides.ts';
 import { type Step, stepLabel, whenWords } from './assignment-steps.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { CanceledBy, ReasonField } from './reason-fields.tsx';
+import { tellOthersWords } from './tell-others.tsx';
 import type { Refusal } from './use-order-actions.ts';
 import type { PersonChange } from './use-people-changes.ts';
 
@@ -159,7 +160,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       )}
       {waiting(values).length > 0 && (
         <TickBox
-          label={`Tell the other ${waiting(values).length} that it is filled`}
+          label={tellOthersWords(waiting(values).length)}
           checked={values.areOthersTold}
           onChange={(areOthersTold) => set({ areOthersTold })}
         />

@@ -52,6 +52,10 @@ export function useTellOthers(order: string) {
   };
 }
 
+/** The words of the step for a number of people, at least one. */
+export const tellOthersWords = (count: number): string =>
+  `Tell the other ${count === 1 ? 'person' : count} that it is filled`;
+
 type TellOthersProps = { order: string; people: readonly PersonChange[] };
 
 /** The button that tells everyone who waits for a filled shift. */
@@ -61,7 +65,7 @@ export function TellOthers({ order, people }: TellOthersProps) {
   return (
     <div className="actions gap-2">
       <ActButton variant="quiet" act={() => tell(people)}>
-        {`Tell the other ${people.length} that it is filled`}
+        {tellOthersWords(people.length)}
       </ActButton>
     </div>
   );

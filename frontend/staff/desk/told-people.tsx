@@ -4,7 +4,6 @@ import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { copyText } from '#frontend/ui/copy-text.ts';
 import { focusNext } from '#frontend/ui/focus-target.ts';
-import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import {
   type Notification,
   type NotificationNote,
@@ -14,7 +13,7 @@ import {
 } from '#shared/desk/notifications.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order } from '#shared/desk/shifts.ts';
-import { isStillNews } from '#shared/desk/still-news.ts';
+import { stillNews } from '#shared/desk/still-news.ts';
 import { deskText } from './desk-texts.ts';
 import { useOrderActions } from './use-order-actions.ts';
 import type { OrderDesk } from './use-order-desk.ts';
@@ -57,17 +56,7 @@ function ToldParty({ notification, order, desk }: ToldPartyProps) {
   const { id, to, applicant = '', state, stateAt, version, until } = notification;
   const { noteNotification } = useOrderActions(notification.order);
   const now = new Date();
-  const about = notification.about.filter((news) => {
-    const shift = order.shifts.find((one) => one.id === news.shift);
-    const isOf = (one: AssignmentRow) =>
-      one.shift === news.shift && one.applicant === news.applicant;
-    return isStillNews(
-      news,
-      notification.at,
-      { shift, assignment: order.assignments.find(isOf) },
-      now,
-    );
-  });
+  const about = stillNews(notification, order, now);
   // A text that no longer holds reaches nobody, also not by hand.
   const isObsolete = !notificationRules[state].isTold && about.length === 0;
   const { label, isTold } = notificationRules[isObsolete ? 'obsolete' : state];

@@ -338,7 +338,10 @@ export const rights: Record<FunctionName, Right[]> = {
     onTable(['dynamodb:UpdateItem']),
     onTable(['dynamodb:UpdateItem'], ['Handover/*']),
     onTable(['dynamodb:BatchGetItem'], ['Facility/*', 'Applicant/*']),
-    onTable(['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:UpdateItem'], ['Order/*']),
+    onTable(
+      ['dynamodb:BatchGetItem', 'dynamodb:GetItem', 'dynamodb:Query', 'dynamodb:UpdateItem'],
+      ['Order/*'],
+    ),
     onPool('AdminGetUser'),
     { actions: ['sns:Publish'], resources: [`<${idOf('AWS::SNS::Topic')}>`] },
     sendMail('ses:SendRawEmail'),

@@ -36,7 +36,7 @@ type MixedListProps<Row, Filter> = Omit<
   columns: readonly RowColumn<Row>[];
   /** Without any action no row can be selected. */
   actions: readonly RowAction[];
-  /** Whether a row has the actions; without it, every row has. */
+  /** Whether a row has the actions and can be selected for them; without it, every row has. */
   hasActions?: (row: Row) => boolean;
 };
 
@@ -47,7 +47,8 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
   const { columns, actions, title, hasActions = () => true, ...list } = props;
   const { matching, source } = list;
   const bulk = useBulk();
-  const selection = useSelection(matching, keyOfRow, true);
+  const selectable = matching.filter(hasActions);
+  const selection = useSelection(selectable, keyOfRow, true);
   const [asked, setAsked] = useState<{ label: string; rows: readonly BulkRow[] }>();
 
   /** A row disappears with its buttons, so the heading receives the focus. */
@@ -94,11 +95,11 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
         fieldsLabel={`${title} filters`}
         bar={
           actions.length > 0 &&
-          source.rows.length > 0 && (
+          source.rows.some(hasActions) && (
             <BulkBar
               label="Selected records"
               selection={selection}
-              matching={matching}
+              matching={selectable}
               countOf={countOf}
             >
               {actions.map((action) => (
@@ -123,7 +124,7 @@ export function MixedList<Row extends BulkRow, Filter>(props: MixedListProps<Row
             keyOf={keyOfRow}
             columns={
               actions.length > 0
-                ? [selectColumn(rows, selection), ...columns, actionsColumn]
+                ? [selectColumn(rows.filter(hasActions), selection), ...columns, actionsColumn]
                 : columns
             }
           />

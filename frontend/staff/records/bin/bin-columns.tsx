@@ -28,9 +28,9 @@ export const binColumns = (whoIs: (sub: string) => string): readonly RowColumn<D
     isLabeled: true,
     cell: ({ deletedAt, deletedBy }) => (
       <>
-        <span className="whitespace-nowrap">{dateAndTime(deletedAt, ', ')}</span>
-        <span className="soft small lg:block">
-          {` by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}
+        <span className="whitespace-nowrap">{dateAndTime(deletedAt, ', ')}</span>{' '}
+        <span className="soft small inline-block lg:block">
+          {`by ${whoIs(deletedBy).replace(/^You$/, 'you')}`}
         </span>
       </>
     ),

@@ -6,6 +6,7 @@ type BulkBarProps<Row> = {
   /** The accessible name: 'Selected messages'. */
   label: string;
   selection: Selection<Row>;
+  /** The rows that match the filter and can be selected. */
   matching: readonly Row[];
   /** A number of rows in words. */
   countOf: (count: number) => string;
@@ -32,7 +33,9 @@ export function BulkBar<Row>(props: BulkBarProps<Row>) {
           inactive={matching.length === 0}
           onClick={() => selection.setAll(matching, !hasAll)}
         >
-          {hasAll ? 'Select none' : `Select all ${countOf(matching.length)} that match`}
+          {hasAll
+            ? 'Select none'
+            : `Select all ${countOf(matching.length)} that ${matching.length === 1 ? 'matches' : 'match'}`}
         </Button>
         {(rows.length > 0 || !selection.isAlways) && children}
         {!selection.isAlways && (

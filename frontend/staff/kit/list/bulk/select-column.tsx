@@ -3,7 +3,10 @@ import { SelectBox } from '#frontend/staff/kit/layout/select-box.tsx';
 import { fullName } from '#shared/list.ts';
 import type { Selection } from './use-selection.ts';
 
-/** The column with a check box for each row, and one for all rows of the page. */
+/**
+ * The column with a check box for each row, and one for all rows of the page.
+ * @param rows the rows of the page that can be selected
+ */
 export function selectColumn<Row extends Parameters<typeof fullName>[0]>(
   rows: readonly Row[],
   selection: Selection<Row>,
@@ -11,7 +14,7 @@ export function selectColumn<Row extends Parameters<typeof fullName>[0]>(
   const selected = rows.filter(selection.has).length;
   return {
     key: 'select',
-    header: (
+    header: rows.length > 0 && (
       <SelectBox
         label="Select all on this page"
         checked={selected === rows.length}
@@ -21,12 +24,13 @@ export function selectColumn<Row extends Parameters<typeof fullName>[0]>(
     ),
     headerClassName: 'list-table__select',
     className: 'list-table__select',
-    cell: (row) => (
-      <SelectBox
-        label={`Select ${fullName(row)}`}
-        checked={selection.has(row)}
-        onToggle={(isRange) => selection.toggle(row, isRange)}
-      />
-    ),
+    cell: (row) =>
+      rows.includes(row) && (
+        <SelectBox
+          label={`Select ${fullName(row)}`}
+          checked={selection.has(row)}
+          onToggle={(isRange) => selection.toggle(row, isRange)}
+        />
+      ),
   };
 }
