@@ -10,7 +10,7 @@ export type OfficeDays = {
 };
 
 /** The days on which an office is open, and its hours by a 24-hour clock (`09:00`). */
-export type OfficeHours = OfficeDays & { opens: string; closes: string };
+type OfficeHours = OfficeDays & { opens: string; closes: string };
 
 /** A calendar day belongs to no time zone; it is read and written in the same one. */
 const formatDay = new Intl.DateTimeFormat('en-US', {

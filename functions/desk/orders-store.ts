@@ -3,6 +3,7 @@ import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { Decision } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, type Position, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -78,7 +79,7 @@ export const orderWith = (
   shifts: [
     ...order.shifts.filter(({ id }) => !next.shifts.some((one) => one.id === id)),
     ...next.shifts,
-  ].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)),
+  ].toSorted(ascending(({ start }) => start)),
   notifications: [
     ...order.notifications.filter(({ id }) => !next.notifications.some((one) => one.id === id)),
     ...next.notifications,

@@ -7,6 +7,7 @@ import { onePerShift, ownShiftOf } from '#shared/desk/own-shifts.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { dayMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { ascending } from '#shared/sorting.ts';
 import { items } from '../table/items.ts';
 import { readAll } from '../table/read-items.ts';
 import { readSummaries } from '../table/stored.ts';
@@ -80,5 +81,5 @@ async function shownOf(rows: readonly AssignmentRow[], now: Date): Promise<OwnSh
     const facility = shift && facilities.get(shift.facility);
     return shift && facility ? [ownShiftOf(row, shift, facility, now)] : [];
   });
-  return shown.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return shown.toSorted(ascending(({ start }) => start));
 }

@@ -16,7 +16,7 @@ type Item = Record<string, unknown>;
 export type PersonItem = { item: ItemName; attributes: Item };
 
 /** A partition that belongs to a record, with the kinds of its items. */
-export type RecordPartition = { name: string; kinds: readonly ItemName[] };
+type RecordPartition = { name: string; kinds: readonly ItemName[] };
 
 const placeholder = /\{(\w+)\}/g;
 const kindNames: readonly string[] = Object.keys(kinds);

@@ -3,6 +3,7 @@ import { addDays, daysBetween, enteredDay } from '../days.ts';
 import { keysOf } from '../keys-of.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
+import { ascending } from '../sorting.ts';
 import { versionSchema } from '../version.ts';
 import { currentCheck, licenseCheckSchema } from './license-checks.ts';
 import { usStateSchema } from './us-states.ts';
@@ -144,7 +145,7 @@ export const firstLicense = (credentials: Credentials | undefined): License | un
   (credentials?.items ?? [])
     .filter(isLicense)
     .filter(({ expiresOn }) => expiresOn !== undefined)
-    .toSorted((a, b) => (String(a.expiresOn) < String(b.expiresOn) ? -1 : 1))[0];
+    .toSorted(ascending(({ expiresOn }) => String(expiresOn)))[0];
 
 /** The limits by which a list is filtered. Each of them has the expired licenses, too. */
 export const expiryLimits = ['expired', '30', '60', '90'] as const;
@@ -175,7 +176,7 @@ export const credentialName = (credential: Credential): string =>
     ? `${roleAbbreviations[credential.role]} license, ${credential.state}`
     : certificateLabels[credential.type];
 
-export type FilePart = { label: string; isComplete: boolean };
+type FilePart = { label: string; isComplete: boolean };
 
 /**
  * The three parts of a personnel file that the Joint Commission's standard for staffing firms names: a license that was

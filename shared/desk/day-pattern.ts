@@ -9,7 +9,7 @@ export type WeekdayPattern = { on: readonly Weekday[]; from: string; to: string 
 const mostWeeks = 13;
 
 /** The days with those of a pattern, or the reason for a refusal as a sentence. */
-export type AddedDays = { status: 'added'; days: string[] } | { status: 'refused'; reason: string };
+type AddedDays = { status: 'added'; days: string[] } | { status: 'refused'; reason: string };
 
 const refused = (reason: string): AddedDays => ({ status: 'refused', reason });
 const isDay = (day: string): boolean => /^20\d\d-\d\d-\d\d$/.test(day);

@@ -12,7 +12,7 @@ import type { PersonOf } from './roster.ts';
 import { useSame } from './use-same.ts';
 
 /** The people of a week's shifts. */
-export type WeekPeople = {
+type WeekPeople = {
   people: readonly DeskPerson[];
   personOf: PersonOf;
   nameOf: NameOf;

@@ -4,7 +4,7 @@ export const isDay = (text: string): boolean =>
   Number.isFinite(Date.parse(text)) &&
   new Date(text).toISOString().startsWith(text);
 
-export type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
+type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
 
 /**
  * The problem of a bound of the date range (section 5). No bound is after today, and To is not before From.
