@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import type { Applicant } from './desk/applicants.ts';
 import { type AssignmentRow, assignmentRules } from './desk/assignments.ts';
 import type { Facility } from './desk/facilities.ts';

@@ -1,5 +1,5 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
 import type { Assignment, AssignmentRow } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';

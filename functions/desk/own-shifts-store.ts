@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { OwnShift } from '#shared/desk/answers.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addDays, daysBetween, enteredDay } from '../days.ts';
+import { addDays, daysBetween } from '../calendar.ts';
+import { enteredDay } from '../days.ts';
 import { keysOf } from '../keys-of.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays } from '../days.ts';
+import { addDays } from '../calendar.ts';
 import type { Role } from '../nursing-roles.ts';
 import { shiftProblem } from './shift-times.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../days.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import { ascending, inTurn } from '../sorting.ts';
 import { type AssignmentRow, isCanceledPlacement, type Worked } from './assignments.ts';

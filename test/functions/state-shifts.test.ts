@@ -1,9 +1,9 @@
+import { addDays } from '#shared/calendar.ts';
 import './support/environment.ts';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { maximumBodyBytes } from '#shared/api.ts';
 import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { employerForm } from '#shared/employer-form.ts';
-import { dayAfter } from '#shared/new-york.ts';
 import { itemBytes } from '../support/item-bytes.ts';
 import { captureOutput } from './support/api.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
@@ -175,7 +175,7 @@ it('the largest stated request fits into a body and its record below 350 kB', as
   // Three bytes of UTF-8 in each character.
   const text = (length: number) => '語'.repeat(length);
   const days = Array.from({ length: 62 }).reduce<string[]>(
-    (all) => [...all, dayAfter(all.at(-1) ?? '2026-11-30')],
+    (all) => [...all, addDays(all.at(-1) ?? '2026-11-30', 1)],
     [],
   );
   const largest = {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';

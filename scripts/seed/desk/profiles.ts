@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/calendar.ts';
 import type { Credential, Credentials, License } from '#shared/desk/credentials.ts';
 import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type AssignmentState, assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { briefTimesWords, fillLabels, shortTimesWords } from '#shared/desk/shift-words.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { alphabetical, ascending, inTurn } from '#shared/sorting.ts';
 import { townWords } from '../shifts/shifts-view.ts';

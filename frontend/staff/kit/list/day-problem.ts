@@ -1,8 +1,4 @@
-/** Whether the text is a day of the calendar as `YYYY-MM-DD`. A year below 1000 is still being typed. */
-export const isDay = (text: string): boolean =>
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
-  Number.isFinite(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+import { isDay } from '#shared/calendar.ts';
 
 type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
 
@@ -12,7 +8,8 @@ type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
  * @returns undefined for a valid day
  */
 export function dayProblem(day: string, today: string, from = ''): DayProblem | undefined {
-  if (!isDay(day)) return 'not-a-day';
+  // A year below 1000 is still being typed.
+  if (!isDay(day) || day < '1000') return 'not-a-day';
   if (day > today) return 'after-today';
   return from !== '' && day < from ? 'before-from' : undefined;
 }
