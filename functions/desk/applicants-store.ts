@@ -1,3 +1,4 @@
+import { isSameJson } from '#shared/alike.ts';
 import {
   type Applicant,
   type DoNotSend,
@@ -70,7 +71,7 @@ export function changeDoNotSend(
     ]);
     const application = applications.get(id);
     if (!application) return { status: 'gone' };
-    const isDone = JSON.stringify(own.doNotSend) === JSON.stringify(doNotSend);
+    const isDone = isSameJson(own.doNotSend, doNotSend);
     if (isDone) return { status: 'done', applicants: [own, ...others] };
     if (own.version !== version) return { status: 'conflict', applicants: [own, ...others] };
     const next = { ...own, doNotSend };
@@ -123,7 +124,7 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
     const refusal = refusalOf(own, theirs, answer) ?? (await clashOf(own, theirs, answer));
     if (refusal !== undefined) return { status: 'refused', message: refusal };
     const next = new Map(nextOf(all, { id, other, answer }).map((one) => [one.id, one]));
-    const changed = all.filter((one) => !isAlike(one, next.get(one.id) ?? one));
+    const changed = all.filter((one) => !hasSameAnswers(one, next.get(one.id) ?? one));
     if (changed.length > 0) {
       const isWritten = await transact([
         ...all.map((one) =>
@@ -159,8 +160,8 @@ async function withoutGone([own, ...others]: People): Promise<People> {
   return [{ ...own, different: own.different.filter((one) => present.has(one)) }, ...others];
 }
 
-const isAlike = (one: Applicant, next: Applicant): boolean =>
-  JSON.stringify([one.same, one.different]) === JSON.stringify([next.same, next.different]);
+const hasSameAnswers = (one: Applicant, next: Applicant): boolean =>
+  isSameJson([one.same, one.different], [next.same, next.different]);
 
 /** Why an answer can't be noted: too many records. */
 function refusalOf(own: People, theirs: People, answer: Join['answer']): string | undefined {

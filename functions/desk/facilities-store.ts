@@ -1,5 +1,5 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { isAlike } from '#shared/alike.ts';
 import {
   type Facility,
   type FacilityAnswers,
@@ -28,10 +28,6 @@ export const listFacilities = () =>
     toRow: (entry) => readSummary(items.facility, entry),
   });
 
-const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>
-  JSON.stringify(z.parse(facilityAnswersSchema, facility)) ===
-  JSON.stringify(z.parse(facilityAnswersSchema, answers));
-
 const put = (facility: Facility): Promise<boolean> =>
   conditionMet(
     documents.send(
@@ -53,7 +49,10 @@ export async function addFacility(
   if (await put(facility)) return { status: 'added', facility };
   const there = await getFacility(id);
   if (!there) throw new Error('The id was taken, and free a moment later.');
-  return { status: isAlike(there, answers) ? 'done' : 'conflict', facility: there };
+  return {
+    status: isAlike(facilityAnswersSchema, there, answers) ? 'done' : 'conflict',
+    facility: there,
+  };
 }
 
 /**
@@ -67,7 +66,7 @@ export async function changeFacility(
 ): Promise<Written | undefined> {
   const there = await getFacility(id);
   if (!there) return undefined;
-  if (isAlike(there, answers)) return { status: 'done', facility: there };
+  if (isAlike(facilityAnswersSchema, there, answers)) return { status: 'done', facility: there };
   if (there.version !== version) return { status: 'conflict', facility: there };
   const facility = {
     ...answers,

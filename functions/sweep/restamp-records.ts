@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { isSameJson } from '#shared/alike.ts';
 import { dayMs } from '#shared/durations.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { retentionGraceDays } from '#shared/settings.ts';
@@ -83,7 +84,7 @@ async function readState(now: Date): Promise<State> {
     new GetCommand({ TableName, Key: stateKey, ConsistentRead: true }),
   );
   const state = Item && z.parse(items.retention.schema, Item);
-  return state && JSON.stringify(state.days) === JSON.stringify(daysKept)
+  return state && isSameJson(state.days, daysKept)
     ? state
     : { days: daysKept, since: now.toISOString(), left: partitions, hasChanged: false };
 }

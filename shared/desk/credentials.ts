@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addDays, daysBetween } from '../calendar.ts';
 import { enteredDay } from '../days.ts';
 import { keysOf } from '../keys-of.ts';
+import { eachOnce, readableList } from '../list-schemas.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
 import { ascending } from '../sorting.ts';
@@ -79,18 +80,6 @@ const fileCheckSchema = z.object({
   by: z.string(),
 });
 
-/** A stored list without the entries that a later version wrote. */
-const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored) =>
-      stored.flatMap((one) => {
-        const { data } = z.safeParse(schema, one);
-        return data === undefined ? [] : [data];
-      }),
-    ),
-  );
-
 /** The credentials of an application as its record has them. */
 export const credentialsSchema = z.object({
   version: z.number(),
@@ -98,12 +87,12 @@ export const credentialsSchema = z.object({
   /** `sender`, or the `sub` of the account that made the last change. */
   by: z.string(),
   /** A credential of a type of a later version is left out. */
-  items: listOf(credentialSchema),
+  items: readableList(credentialSchema),
   /**
    * The checks of licenses by staff, one of each license. They lie beside what the sender states, so that no other statement
    * removes one.
    */
-  checks: z.optional(listOf(licenseCheckSchema)),
+  checks: z.optional(readableList(licenseCheckSchema)),
   background: z.catch(z.optional(fileCheckSchema), undefined),
   references: z.catch(z.optional(fileCheckSchema), undefined),
 });
@@ -114,10 +103,7 @@ export const credentialsChangeSchema = z.object({
   version: versionSchema(0),
   items: z.array(statedCredentialSchema, { error: 'items must be a list of credentials.' }).check(
     z.maxLength(mostCredentials, `There can be at most ${mostCredentials} credentials.`),
-    z.refine(
-      (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'Each credential must have an id of its own.',
-    ),
+    eachOnce('Each credential must have an id of its own.', ({ id }) => id),
   ),
 });
 
