@@ -2,7 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffVerifier } from '#functions/http/require-staff.ts';
-import { listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
+import { auditPageSize, listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
 import type { AuditEntry, AuditPage } from '#shared/audit.ts';
 import { unusualReading } from '#shared/readings.ts';
 import { call, captureOutput } from './support/api.ts';
@@ -212,5 +212,21 @@ describe('the activity of a day', () => {
       ['read-much', unusualReading.records],
       ...Array(3).fill(['read-record', undefined]),
     ]);
+  });
+
+  it('has the entries of all members on pages, each once, the newest first, and only those of a filter', async () => {
+    for (let one = 0; one < auditPageSize + 1; one += 1) await readList({}, {}, `viewer-${one}`);
+    const first = await activityOf();
+    const second = await activityOf({ cursor: String(first.cursor) });
+    expect(first.entries).toHaveLength(auditPageSize);
+    const subs = [...first.entries, ...second.entries]
+      .filter(({ action }) => action === 'read-list')
+      .map(({ sub }) => sub);
+    expect(subs).toEqual(
+      Array.from({ length: subs.length }, (_, at) => `viewer-${auditPageSize - at}`),
+    );
+    expect(subs).toHaveLength(auditPageSize + 1);
+    const filtered = await activityOf({ action: 'read-list', sub: 'viewer-3' });
+    expect(filtered.entries).toMatchObject([{ action: 'read-list', sub: 'viewer-3' }]);
   });
 });
