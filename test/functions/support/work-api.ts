@@ -5,12 +5,14 @@ import {
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { routes } from '#shared/contract/contract.ts';
 import { routeKeyOf } from '#shared/contract/endpoint.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues } from '#test/support/builders.ts';
-import { type Answer, call, type EventOptions } from './api.ts';
+import { type Answer, call, captureOutput, type EventOptions } from './api.ts';
 import { mockClient } from './mock-client.ts';
+import { staffSignedIn } from './staff.ts';
 import { startTableServer } from './table-server.ts';
 import { bearerToken } from './tokens.ts';
 
@@ -98,3 +100,24 @@ export async function startWorkApi() {
 }
 
 export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
+
+/**
+ * The API for the tests of a file. In each test staff are signed in, the clock begins at `now`, and the table is empty.
+ * @returns the API, with `output` of everything that a test has printed
+ */
+export async function workApiAt(now: string | Date) {
+  const api = await startWorkApi();
+  let read = () => '';
+  staffSignedIn();
+  beforeEach(() => {
+    read = captureOutput();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    await api.server.empty();
+  });
+  afterAll(() => api.server.close());
+  return { ...api, output: () => read() };
+}
