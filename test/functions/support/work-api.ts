@@ -5,15 +5,14 @@ import {
   CognitoIdentityProviderClient,
   ListUsersInGroupCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { routes } from '#shared/contract/contract.ts';
 import { routeKeyOf } from '#shared/contract/endpoint.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues } from '#test/support/builders.ts';
-import { type Answer, call, captureOutput, type EventOptions } from './api.ts';
+import { type Answer, call, type EventOptions } from './api.ts';
 import { mockClient } from './mock-client.ts';
 import { staffSignedIn } from './staff.ts';
-import { startTableServer } from './table-server.ts';
+import { beginTestsAt, startTableServer } from './table-server.ts';
 import { bearerToken } from './tokens.ts';
 
 type Request = Pick<EventOptions, 'path' | 'query' | 'headers'> & { body?: unknown };
@@ -107,17 +106,6 @@ export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
  */
 export async function workApiAt(now: string | Date) {
   const api = await startWorkApi();
-  let read = () => '';
   staffSignedIn();
-  beforeEach(() => {
-    read = captureOutput();
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-    await api.server.empty();
-  });
-  afterAll(() => api.server.close());
-  return { ...api, output: () => read() };
+  return { ...api, output: beginTestsAt(now, api.server) };
 }
