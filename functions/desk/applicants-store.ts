@@ -48,8 +48,6 @@ export const sameApplicant = ({ id, version }: Applicant): Step => ({
 
 type People = [Applicant, ...Applicant[]];
 
-/** The most items of one DynamoDB read. */
-const mostRead = 100;
 type Changed =
   | { status: 'done'; applicants: People }
   | { status: 'conflict'; applicants: People }
@@ -152,11 +150,7 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
 /** Forgets the deleted applications in a full list of other people, so that posts of strangers can't fill it for good. */
 async function withoutGone([own, ...others]: People): Promise<People> {
   if (own.different.length < mostDifferent) return [own, ...others];
-  const present = new Set<string>();
-  for (let at = 0; at < own.different.length; at += mostRead) {
-    const found = await readApplications(own.different.slice(at, at + mostRead));
-    for (const id of found.keys()) present.add(id);
-  }
+  const present = await readApplications(own.different);
   return [{ ...own, different: own.different.filter((one) => present.has(one)) }, ...others];
 }
 
