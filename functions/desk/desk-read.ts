@@ -10,7 +10,7 @@ import { DamagedItem } from '../damaged-item.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { documents } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
-import { startOf } from '../table/keys.ts';
+import { type Item, startOf } from '../table/keys.ts';
 import { readAll, readItems } from '../table/read-items.ts';
 import { ifReadable, readStored, readSummaries, readSummary } from '../table/stored.ts';
 import {
@@ -23,8 +23,6 @@ import {
 } from './desk-item.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
-
-type Item = Record<string, unknown>;
 
 /** Reads a facility; undefined where there is none. */
 export async function getFacility(id: string): Promise<Facility | undefined> {

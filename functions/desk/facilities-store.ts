@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isAlike } from '#shared/alike.ts';
+import type { By } from '#shared/desk/decision.ts';
 import {
   type Facility,
   type FacilityAnswers,
@@ -18,7 +19,6 @@ import { getFacility } from './desk-read.ts';
 
 const TableName = requiredEnvironment(environmentNames.tableName);
 
-type By = { by: string; now: Date };
 type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 
 /** Every facility, the newest first. */

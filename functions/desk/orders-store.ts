@@ -1,6 +1,6 @@
 import type { Assignment } from '#shared/desk/assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
-import type { Decision } from '#shared/desk/decision.ts';
+import type { By, Decision, Refused } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
 import { ascending } from '#shared/sorting.ts';
@@ -37,10 +37,9 @@ export const listShifts = (page: SpanPage) =>
     toRow: (entry) => readSummary(items.shift, entry),
   });
 
-type By = { by: string; now: Date };
 export type OrderResult =
   | { status: 'added' | 'done' | 'conflict'; order: Order }
-  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'refused'; fields: Refused }
   | { status: 'forbidden' }
   | { status: 'gone' | 'no-application' };
 
