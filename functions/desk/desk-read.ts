@@ -7,8 +7,7 @@ import type { Order } from '#shared/desk/shifts.ts';
 import { ascending } from '#shared/sorting.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { type Item, startOf } from '../table/keys.ts';
 import { readAll, readItems } from '../table/read-items.ts';
@@ -21,8 +20,6 @@ import {
   isNotificationKey,
   orderPartition,
 } from './desk-item.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** Reads a facility; undefined where there is none. */
 export async function getFacility(id: string): Promise<Facility | undefined> {

@@ -7,17 +7,14 @@ import {
   facilityAnswersSchema,
   mostFacilities,
 } from '#shared/desk/facilities.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
 import { versionIs } from '../table/transact.ts';
 import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 

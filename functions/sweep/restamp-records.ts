@@ -8,14 +8,12 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
 import { retentionDays } from '../records/retention.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { itemKey, tableNames } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { type DaysKept, restampOf } from './restamp.ts';
 import { restampApplicants } from './restamp-applicants.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The current settings of the stack. */
 const daysKept: DaysKept = {
