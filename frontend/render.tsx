@@ -127,7 +127,7 @@ const island = (name: IslandName, form: ReactNode) => (
 );
 
 /** The values of the build that the pages show. */
-export type RenderOptions = {
+type RenderOptions = {
   /** For the footer's copyright. */
   year: string;
 };

@@ -26,7 +26,7 @@ import { Website } from './constructs/website.ts';
 import { grantsOf } from './grants.ts';
 import type { StackSettings } from './settings.ts';
 
-export type StaffingStackProps = {
+type StaffingStackProps = {
   settings: StackSettings;
   /** The bundles: `<folder>/<function name>/index.js`. */
   functionsFolder: string;

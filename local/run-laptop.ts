@@ -14,7 +14,7 @@ export type RunningLaptop = {
 };
 
 /** The additions of `npm run dev` to `npm start`. */
-export type Extension = Pick<LaptopOptions, 'wrapSite' | 'bundlesFolder'> & {
+type Extension = Pick<LaptopOptions, 'wrapSite' | 'bundlesFolder'> & {
   /** Runs once the laptop is ready; gives what to do before it stops. */
   onReady?(running: RunningLaptop): () => void;
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { addDays, isDay, yearsAfter } from './calendar.ts';
 import type { DayBounds, Field, Words } from './field.ts';
 import { messages } from './messages.ts';
-import { dayAfter, yearsAfter } from './new-york.ts';
 
 /** One of `options` and nothing else; the sentence for an empty field also meets an unknown option. */
 const choiceSchema = (options: readonly string[]): z.ZodMiniType<string, string> =>
@@ -45,13 +45,6 @@ export const selectField = <const Name extends string>(
   ...words,
 });
 
-/** Whether the text is a day that the calendar has, as `YYYY-MM-DD`. */
-function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const instant = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
-}
-
 /** A calendar day, within the days that the field takes as of today (section 5). */
 export const dateField = <const Name extends string>(
   words: Words<Name> &
@@ -77,6 +70,6 @@ export const untilToday = (today: string): DayBounds => ({ min: '1900-01-01', ma
 
 /** Bounds of a date to come: the minimum is tomorrow (section 5), and no year that was mistyped passes. */
 export const fromTomorrow = (today: string): DayBounds => ({
-  min: dayAfter(today),
+  min: addDays(today, 1),
   max: yearsAfter(today, 10),
 });

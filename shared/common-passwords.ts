@@ -1,3 +1,5 @@
+import { descending } from './sorting.ts';
+
 /**
  * The words of which the common long passwords are made: the heads of the published lists of leaked
  * passwords, the calendar, and this trade.
@@ -50,7 +52,7 @@ export function isCommonPassword(password: string, ownWords: readonly string[] =
   const hasLetters = /\p{L}/u.test(folded);
   const own = ownWords.flatMap((word) => word.toLowerCase().match(/[\p{L}\d]{3,}/gu) ?? []);
   // Longer ones first, or `com` would leave half of `welcome`.
-  const words = [...own, ...bases].sort((one, other) => other.length - one.length);
+  const words = [...own, ...bases].sort(descending(({ length }) => length));
   return [folded, plain(folded)].some((text) => {
     const letters = text.replace(/[^\p{L}\d]/gu, '');
     if (runs.some((run) => run.includes(letters)) || isRepeated(letters)) return true;

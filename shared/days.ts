@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { yearsAfter } from './calendar.ts';
 import { counted } from './counted.ts';
-import { dayMs } from './durations.ts';
-import { newYorkDay, yearsAfter } from './new-york.ts';
+import { newYorkDay } from './new-york.ts';
 
 /**
  * The days that can enter, in years before and after today, by their use. A day that is sent again with other answers, such as
@@ -64,17 +64,3 @@ export function yearBehind(day: string, now = new Date()): string {
   const present = Number(newYorkDay(now).slice(0, 4));
   return year === present || year === present + 1 ? '' : `/${day.slice(0, 4)}`;
 }
-
-/** The day so many days after a day, or before it. Both are `YYYY-MM-DD`. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
-/** The weekday of a day: 0 for Sunday. */
-export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-
-/** The days from one day to another. */
-export const daysBetween = (from: string, to: string): number =>
-  (Date.parse(to) - Date.parse(from)) / dayMs;

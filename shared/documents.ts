@@ -14,7 +14,7 @@ export const documentKindLabels = {
   identification: 'Identification',
 } as const;
 const documentKinds = keysOf(documentKindLabels);
-export type DocumentKind = keyof typeof documentKindLabels;
+type DocumentKind = keyof typeof documentKindLabels;
 
 /** A document as the record has it, under its id. */
 export const storedDocumentSchema = z.object({

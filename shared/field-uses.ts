@@ -3,7 +3,7 @@ import type { employerForm } from './employer-form.ts';
 import type { employmentForm } from './employment-form.ts';
 
 /** The name of a field of any form. */
-export type FieldName = (
+type FieldName = (
   | typeof contactForm
   | typeof employerForm
   | typeof employmentForm
@@ -103,7 +103,7 @@ type Uses = typeof fieldUses;
 type NamesWith<Use> = { [Name in FieldName]: Uses[Name] extends Use ? Name : never }[FieldName];
 
 /** A field by which find knows records. */
-export type FindableName = NamesWith<{ find: FindUse }>;
+type FindableName = NamesWith<{ find: FindUse }>;
 /** A field that says who a record is of. */
 export type PersonName = NamesWith<{ find: 'person' }>;
 /** A field of free text that find looks through. */
@@ -111,7 +111,7 @@ export type SearchedTextName = NamesWith<{ find: 'text' }>;
 /** A field whose answer is an attribute of the index. */
 export type AttributeName = NamesWith<{ row: 'attribute' }>;
 /** A field whose answer `summary` repeats. */
-export type SummaryName = NamesWith<{ row: 'summary' }>;
+type SummaryName = NamesWith<{ row: 'summary' }>;
 /** A field with a column in the CSV file. */
 export type ColumnName = NamesWith<{ column: string }>;
 

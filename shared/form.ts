@@ -28,7 +28,7 @@ export type ValuesOf<Sections extends readonly Section[]> = Partial<
 export type FieldErrors = Record<string, string>;
 
 /** A rule between fields: takes the values that passed their own rules, answers with what is wrong. */
-export type CrossRule = (values: FormValues) => FieldErrors;
+type CrossRule = (values: FormValues) => FieldErrors;
 
 /** A form: its fields in the order in which they are asked and shown. */
 export type Form<Name extends string = string> = {

@@ -1,3 +1,5 @@
+import { dateOf } from './calendar.ts';
+
 /** The holidays on which an office may be closed. */
 export const holidays = [
   'New Year’s Day',
@@ -22,7 +24,7 @@ const isHoliday: Record<Holiday, (month: number, date: number, weekday: number) 
 
 /** The holiday on this day (`2026-11-26`), if it is one of `among`. A holiday on a weekend has no substitute day. */
 export function holidayOn(day: string, among: readonly Holiday[]): Holiday | undefined {
-  const at = new Date(`${day}T00:00:00Z`);
+  const at = dateOf(day);
   return among.find((name) =>
     isHoliday[name](at.getUTCMonth() + 1, at.getUTCDate(), at.getUTCDay()),
   );

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { counted } from './counted.ts';
+import { ascending } from './sorting.ts';
 
 /** The three records that visitors send (section 3). */
 export const kindSchema = z.enum(['contact', 'employer', 'employment']);
@@ -19,7 +20,7 @@ const listOrder: Record<Kind, number> = { employer: 1, employment: 2, contact: 3
 
 /** The lists in the order in which `/admin` links to them (section 2). */
 export const listedKinds: readonly Kind[] = kindSchema.options.toSorted(
-  (a, b) => listOrder[a] - listOrder[b],
+  ascending((kind) => listOrder[kind]),
 );
 
 /** 'Submitted {Contact|Employer|Employment} Applications' (section 2). */

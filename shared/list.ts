@@ -1,3 +1,4 @@
+import { descending, inTurn } from './sorting.ts';
 import type { ListRow } from './submission.ts';
 
 /** List page size (section 9). */
@@ -42,13 +43,11 @@ export function prepareRow(row: ListRow): PreparedRow {
   return { ...row, wholeName, nameInLowerCase: wholeName.toLowerCase() };
 }
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /** Newest first; of one instant, in the order in which the list's index gives them. */
-export const newestFirst = (
-  a: Pick<ListRow, 'submittedAt' | 'id'>,
-  b: Pick<ListRow, 'submittedAt' | 'id'>,
-): number => compareText(b.submittedAt, a.submittedAt) || compareText(b.id, a.id);
+export const newestFirst = inTurn<Pick<ListRow, 'submittedAt' | 'id'>>(
+  descending(({ submittedAt }) => submittedAt),
+  descending(({ id }) => id),
+);
 
 const { compare: compareNames } = new Intl.Collator('en-US');
 

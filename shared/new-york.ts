@@ -65,20 +65,6 @@ export function newYorkIso(instant: Date): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}T${clock}${sign}${twoDigits(hours)}:${twoDigits(minutes)}`;
 }
 
-/** `2026-11-21` of `2026-11-20`. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}
-
-/** `2036-11-20` of `2026-11-20` and 10; of a leap day the first of March. */
-export function yearsAfter(day: string, years: number): string {
-  const later = new Date(`${day}T00:00:00Z`);
-  later.setUTCFullYear(later.getUTCFullYear() + years);
-  return later.toISOString().slice(0, 10);
-}
-
 /** The instant at which a day begins in New York, as ISO text in UTC: at 4 or 5 o'clock. */
 export function startOfNewYorkDay(day: string): string {
   const inSummer = new Date(`${day}T04:00:00Z`);

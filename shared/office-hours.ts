@@ -1,5 +1,6 @@
+import { addDays, clockWords, dateOf } from './calendar.ts';
 import { type Holiday, holidayOn } from './holidays.ts';
-import { dayAfter, newYorkDay, newYorkIso } from './new-york.ts';
+import { newYorkDay, newYorkIso } from './new-york.ts';
 
 /** The days on which an office is open. */
 export type OfficeDays = {
@@ -10,9 +11,8 @@ export type OfficeDays = {
 };
 
 /** The days on which an office is open, and its hours by a 24-hour clock (`09:00`). */
-export type OfficeHours = OfficeDays & { opens: string; closes: string };
+type OfficeHours = OfficeDays & { opens: string; closes: string };
 
-/** A calendar day belongs to no time zone; it is read and written in the same one. */
 const formatDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'long',
   month: 'long',
@@ -21,14 +21,7 @@ const formatDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** `Monday, November 23` of `2026-11-23`. */
-export const officeDayWords = (day: string): string =>
-  formatDay.format(new Date(`${day}T00:00:00Z`));
-
-/** `6:00 PM` of `18:00`. */
-function timeWords(time: string): string {
-  const hour = Number(time.slice(0, 2));
-  return `${hour % 12 || 12}${time.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
+export const officeDayWords = (day: string): string => formatDay.format(dateOf(day));
 
 const isOfficeDay = (day: string, { days, closedOn }: OfficeDays): boolean =>
   days.some((name) => officeDayWords(day).startsWith(name)) &&
@@ -41,7 +34,7 @@ const longestClosedDays = 14;
 export function officeDayFrom(day: string, office: OfficeDays): string {
   let next = day;
   for (let passed = 0; passed < longestClosedDays && !isOfficeDay(next, office); passed += 1) {
-    next = dayAfter(next);
+    next = addDays(next, 1);
   }
   return next;
 }
@@ -59,7 +52,7 @@ export function closedSentence(day: string, office: OfficeDays): string | undefi
 
 /** The next office day after this instant's day, such as `Monday, November 23`. */
 export const nextOfficeDay = (instant: Date, office: OfficeDays): string =>
-  officeDayWords(officeDayFrom(dayAfter(newYorkDay(instant)), office));
+  officeDayWords(officeDayFrom(addDays(newYorkDay(instant), 1), office));
 
 /**
  * The time from which the office can read a submission of this instant, in a sentence with its date, so that it is still true
@@ -70,8 +63,8 @@ export function officeSentence(instant: Date, hours: OfficeHours): string {
   const [today = '', clock = ''] = newYorkIso(instant).split('T');
   const time = clock.slice(0, 5);
   if (isOfficeDay(today, hours) && opens <= time && time < closes) {
-    return `The office is open on ${officeDayWords(today)}, until ${timeWords(closes)}.`;
+    return `The office is open on ${officeDayWords(today)}, until ${clockWords(closes)}.`;
   }
-  const next = officeDayFrom(time < opens ? today : dayAfter(today), hours);
-  return `The office opens on ${officeDayWords(next)}, at ${timeWords(opens)}.`;
+  const next = officeDayFrom(time < opens ? today : addDays(today, 1), hours);
+  return `The office opens on ${officeDayWords(next)}, at ${clockWords(opens)}.`;
 }

@@ -1,3 +1,5 @@
+import { ascending } from './sorting.ts';
+
 /** The hours at which the steps of a spread end; the last step has no end. */
 const stepEnds = [1, 4, 24, 72] as const;
 
@@ -13,7 +15,7 @@ export type Spread = {
 
 /** The middle one of some numbers, or the mean of the two in the middle; undefined without any. */
 function medianOf(numbers: readonly number[]): number | undefined {
-  const sorted = numbers.toSorted((a, b) => a - b);
+  const sorted = numbers.toSorted(ascending((number) => number));
   const middle = sorted.slice(Math.ceil(sorted.length / 2) - 1, Math.floor(sorted.length / 2) + 1);
   return middle.length === 0
     ? undefined

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './days.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import type { Applicant } from './desk/applicants.ts';
 import { type AssignmentRow, assignmentRules } from './desk/assignments.ts';
 import type { Facility } from './desk/facilities.ts';
@@ -9,6 +9,7 @@ import { hourMs } from './durations.ts';
 import { type Kind, listedKinds } from './kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from './new-york.ts';
 import { type Role, roles } from './nursing-roles.ts';
+import { alphabetical, descending, inTurn } from './sorting.ts';
 import { type Spread, spreadOf } from './spread.ts';
 import { statusRules } from './statuses.ts';
 import type { ListRow } from './submission.ts';
@@ -113,7 +114,7 @@ export function weekNumbers(monday: string, sources: WeekSources, now: Date): We
       .flatMap((one) =>
         one.status === 'waiting' ? [{ kind: one.kind, row: one.row, hours: one.hours }] : [],
       )
-      .toSorted((a, b) => b.hours - a.hours),
+      .toSorted(descending(({ hours }) => hours)),
     withdrawn: contacts.filter(({ status }) => status === 'withdrawn').length,
     openings: Array.from({ length: daysOfWeek }, (_, at) =>
       openingsOf(open.filter(({ day }) => day === addDays(monday, at))),
@@ -269,10 +270,11 @@ function townsOf(part: Part, facilities: WeekSources['facilities']): WeekNumbers
   const towns = [...used]
     .map((key) => ({ key, town: names.get(key) ?? key, numbers: partOf((one) => one === key) }))
     .toSorted(
-      ({ town, numbers: a }, { town: other, numbers: b }) =>
-        b.openings - a.openings ||
-        b.applications - a.applications ||
-        town.localeCompare(other, 'en-US'),
+      inTurn(
+        descending(({ numbers }) => numbers.openings),
+        descending(({ numbers }) => numbers.applications),
+        alphabetical(({ town }) => town),
+      ),
     );
   const isWhole = towns.length <= mostTowns;
   const shown = isWhole ? towns : towns.slice(0, mostTowns - 1);

@@ -109,7 +109,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     '@tailwindcss/vite',
   ],
   'frontend/build.ts': ['frontend/', 'scripts/lib/', ...node, 'vite'],
-  'frontend/ui/': ['shared/days.ts', ...react, 'qrcode.react'],
+  'frontend/ui/': ['shared/calendar.ts', ...react, 'qrcode.react'],
   'frontend/kit/': ['frontend/ui/', 'frontend/content/', 'shared/', ...react],
   'frontend/content/': ['shared/'],
   'frontend/site/': visitors,

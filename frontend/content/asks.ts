@@ -1,6 +1,4 @@
-import { agency, nursesPhone } from './agency.ts';
-
-const callUs = `Call ${nursesPhone}, ${agency.openingHours}.`;
+import { callUs, notSent } from './not-taken.ts';
 
 /** The words for a nurse who asks for a published shift, on the status page and on the page of the application. */
 export const asks = {
@@ -16,13 +14,7 @@ export const asks = {
   ask: (count: number): string => (count === 1 ? 'Ask for this shift' : `Ask for ${count} shifts`),
   asking: 'Sending...',
   thanks: `Thank you. We have noted it, and a person calls you. You are not confirmed yet. Questions? ${callUs}`,
-  wrong: {
-    withdrawn: `Not sent: this application was withdrawn. ${callUs}`,
-    notFound: `Not sent: we could not tell that this is yours any more. Open your link again. ${callUs}`,
-    limited: `Not sent: there were too many tries within an hour. ${callUs}`,
-    offline: 'Not sent: you are offline. Connect to the internet, then press the button again.',
-    failed: `Not sent: something went wrong on our side. Press the button again. ${callUs}`,
-  },
+  wrong: notSent,
   /** On the page of the application. */
   application: {
     kept: 'Your application says so. We call you about it.',

@@ -1,5 +1,6 @@
 import type { RequiredName } from '#shared/desk/shift-draft.ts';
 import { mainPhone } from './agency.ts';
+import { notSaved } from './not-taken.ts';
 
 /** The answers that a shift needs before it is saved. */
 const missingWords: Record<RequiredName, string> = {
@@ -67,15 +68,6 @@ export const neededShifts = {
   saved: 'Saved.',
   conflict:
     'The shifts were changed in another window meanwhile. These are the newest ones: please make your last change again.',
-  wrong: {
-    withdrawn: 'This request was withdrawn. Call us if you want it back.',
-    notFound:
-      'Not saved: we could not tell that this is yours any more. Press “Check” again, or call us.',
-    limited:
-      'Not saved: there were too many changes within an hour. Please try again later, or call us.',
-    offline: 'Not saved: you are offline. We save it when you are back.',
-    failed: 'Not saved: something went wrong on our side.',
-    refused: 'Not saved: one of the answers is not accepted. Please check them, or call us.',
-  },
+  wrong: { withdrawn: 'This request was withdrawn. Call us if you want it back.', ...notSaved },
   saveAgain: 'Save again',
 } as const;

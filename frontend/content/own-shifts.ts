@@ -1,6 +1,5 @@
-import { agency, nursesPhone } from './agency.ts';
-
-const callUs = `Call ${nursesPhone}, ${agency.openingHours}.`;
+import { nursesPhone } from './agency.ts';
+import { callUs, notSent } from './not-taken.ts';
 
 /** SAMPLE CONTENT: the words for a nurse's own questions and shifts, on the status page and on the page of a mail's link. */
 export const ownShifts = {
@@ -31,13 +30,7 @@ export const ownShifts = {
   cannotCome: `Can’t come, or late? ${callUs}`,
   questionsToUs: `Questions? ${callUs}`,
   changed: 'The question has changed meanwhile. Please read it again, then answer.',
-  wrong: {
-    withdrawn: `Not sent: this application was withdrawn. ${callUs}`,
-    notFound: `Not sent: we could not tell that this is yours any more. Open your link again. ${callUs}`,
-    limited: `Not sent: there were too many tries within an hour. ${callUs}`,
-    offline: 'Not sent: you are offline. Connect to the internet, then press the button again.',
-    failed: `Not sent: something went wrong on our side. Press the button again. ${callUs}`,
-  },
+  wrong: notSent,
   /** The page of a link in a mail. */
   link: {
     looking: 'Looking up your question...',

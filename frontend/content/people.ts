@@ -7,7 +7,7 @@ import { sample } from './sample.ts';
 export type Face = 'bun' | 'short' | 'long';
 
 /** A contact person of a desk. */
-export type AgencyPerson = {
+type AgencyPerson = {
   /** The form that the person answers. */
   desk: Kind;
   name: string;

@@ -1,3 +1,5 @@
+import { notSaved } from './not-taken.ts';
+
 /** SAMPLE CONTENT: the words of the screen on which applicants state their wishes and licenses. */
 export const wishes = {
   title: 'Your shifts and your license',
@@ -31,15 +33,6 @@ export const wishes = {
   saved: 'Saved.',
   conflict:
     'Our office changed this meanwhile. These are the newest answers: please make your last change again.',
-  wrong: {
-    withdrawn: 'This application was withdrawn. Call us if you want it back.',
-    notFound:
-      'Not saved: we could not tell that this is yours any more. Press “Check” again, or call us.',
-    limited:
-      'Not saved: there were too many changes within an hour. Please try again later, or call us.',
-    offline: 'Not saved: you are offline. We save it when you are back.',
-    failed: 'Not saved: something went wrong on our side.',
-    refused: 'Not saved: one of the answers is not accepted. Please check them, or call us.',
-  },
+  wrong: { withdrawn: 'This application was withdrawn. Call us if you want it back.', ...notSaved },
   saveAgain: 'Save again',
 } as const;

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays, dateOf, weekdayOf } from '#shared/calendar.ts';
 import { Button } from './button.tsx';
 import { weeksOf } from './day-weeks.ts';
 
@@ -26,7 +26,6 @@ const wholeDay = new Intl.DateTimeFormat('en-US', {
   ...{ weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' },
 });
 const month = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
  * Days to choose by taps, week by week. One day is a tab stop, and the arrow keys move to the others.

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/calendar.ts';
 
 /** Whole weeks from Sunday on, from the week of `first` until that of `last`, and at least so many. */
 export function weeksOf(first: string, last: string, atLeast: number): string[][] {

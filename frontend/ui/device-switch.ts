@@ -1,7 +1,7 @@
 import type { ReadableStore } from './store.ts';
 import { createStoredText } from './stored-text.ts';
 
-export type DeviceSwitch = {
+type DeviceSwitch = {
   isOn: ReadableStore<boolean>;
   turn: (on: boolean) => void;
 };

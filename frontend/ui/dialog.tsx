@@ -2,12 +2,14 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type Ref,
   type RefObject,
   type SyntheticEvent,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react';
+import { Button } from './button.tsx';
 
 type DialogProps = {
   /** The caller decides; the dialog never closes itself. */
@@ -94,3 +96,30 @@ export function Dialog(props: DialogProps) {
     </dialog>
   );
 }
+
+type DialogActionsProps = {
+  /** The buttons before the one that closes. */
+  children?: ReactNode;
+  onClose: () => void;
+  /** The words of the button that closes. */
+  close?: string;
+  /** Whether the dialog can't be closed now. */
+  isBusy?: boolean;
+  /** The button that closes. */
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** The buttons of a dialog. The last one closes it. */
+export const DialogActions = (props: DialogActionsProps) => (
+  <div className="dialog__actions">
+    {props.children}
+    <Button
+      ref={props.ref}
+      variant="quiet"
+      disabled={props.isBusy === true}
+      onClick={props.onClose}
+    >
+      {props.close ?? 'Close'}
+    </Button>
+  </div>
+);

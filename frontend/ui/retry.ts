@@ -91,7 +91,7 @@ export const delayAfter = (
   { firstDelayMs, maximumDelayMs }: Pick<Backoff, 'firstDelayMs' | 'maximumDelayMs'>,
 ): number => Math.min(firstDelayMs * 2 ** (attempt - 1), maximumDelayMs);
 
-export type RetryOptions = {
+type RetryOptions = {
   backoff: Backoff;
   clock: Clock;
   /** Ends waits. No attempt starts after it. */

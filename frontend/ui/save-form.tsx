@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 
 /** The sentences for wrong fields, by their names. */
 type FieldErrors<Values> = { [Name in keyof Values]?: string | undefined };
@@ -143,7 +143,7 @@ export function SaveDialog<Values extends object>(props: SaveDialogProps<Values>
         <p role="alert" className="line-alert danger strong">
           {problem}
         </p>
-        <div className="dialog__actions">
+        <DialogActions onClose={onClose} close={cancel} isBusy={isSaving}>
           <Button
             type="submit"
             inactive={isSaving || isBlocked === true}
@@ -151,10 +151,7 @@ export function SaveDialog<Values extends object>(props: SaveDialogProps<Values>
           >
             {isSaving ? busyAction : action}
           </Button>
-          <Button variant="quiet" disabled={isSaving} onClick={onClose}>
-            {cancel}
-          </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import { deviceStorage } from './device-storage.ts';
 import type { ReadableStore } from './store.ts';
 
-export type StoredText = ReadableStore<string | null> & {
+type StoredText = ReadableStore<string | null> & {
   /** Stores a text; null removes it. @returns whether the browser stores it */
   write: (text: string | null) => boolean;
 };

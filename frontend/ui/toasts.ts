@@ -1,7 +1,7 @@
 import { createStore, type ReadableStore } from './store.ts';
 
 /** How long each kind of toast stays, in milliseconds (specification, section 9). */
-export const toastDurationsMs = {
+const toastDurationsMs = {
   normal: 4000,
   error: 4000,
   success: 2000,
@@ -10,15 +10,15 @@ export const toastDurationsMs = {
 export type ToastKind = keyof typeof toastDurationsMs;
 
 /** The most toasts shown at once; a further toast removes the oldest (section 9). */
-export const mostToasts = 20;
+const mostToasts = 20;
 
 /** The action that a toast offers while it is shown. */
-export type ToastAction = { label: string; run: () => void };
+type ToastAction = { label: string; run: () => void };
 
 export type Toast = { id: number; kind: ToastKind; text: string; action?: ToastAction };
 
 /** An action, and how long the toast shows it. */
-export type ToastOffer = { action: ToastAction; durationMs: number };
+type ToastOffer = { action: ToastAction; durationMs: number };
 
 /** The countdown of a toast: its running timer, or the time that is left while the stack is paused. */
 type Countdown = {

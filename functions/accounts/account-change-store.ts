@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { itemKey } from '../table/keys.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const Key = itemKey('accountChange', {});
 
 /** Longer than a function may run, so that a lock expires only when its holder has ended. */

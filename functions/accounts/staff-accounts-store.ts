@@ -4,6 +4,7 @@ import {
   AdminResetUserPasswordCommand,
   type UserType,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { alphabetical } from '#shared/sorting.ts';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
 import type { StaffRole } from '#shared/staff-groups.ts';
 import { cognito, UserPoolId } from './cognito-client.ts';
@@ -16,7 +17,7 @@ export const { addAccount, disableAccount, enableAccount, putInGroupOf, signOutA
 /** Every account with its role, by its address. */
 export async function listAccounts(): Promise<StaffAccount[]> {
   const found = (await accounts.listUsersWithRoles()).map(describe);
-  return found.sort((one, other) => one.email.localeCompare(other.email, 'en'));
+  return found.sort(alphabetical(({ email }) => email));
 }
 
 const describe = ({ user, role }: { user: UserType; role: StaffRole }): StaffAccount => ({

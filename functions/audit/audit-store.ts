@@ -5,11 +5,10 @@ import { kinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { partitionOf } from '../table/keys.ts';
 
-const tableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
 /**
@@ -72,7 +71,7 @@ async function putOnce(Item: Record<string, unknown>): Promise<void> {
   await conditionMet(
     documents.send(
       new PutCommand({
-        TableName: tableName,
+        TableName,
         Item,
         ConditionExpression: 'attribute_not_exists(PK)',
       }),

@@ -5,11 +5,10 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { type Read, type Reading, type ReadingCounts, readingSchema } from '#shared/readings.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { whereMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { itemKey, partitionOf } from '../table/keys.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const retentionDays = Number(requiredEnvironment(environmentNames.auditRetentionDays));
 
 /** The time after a read in which a browser may refetch by itself. */

@@ -1,17 +1,14 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { revisionName } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { ifReadable, readStored } from '../table/stored.ts';
 import type { RecordItem } from '../table/submission-item.ts';
 import { type BinItem, binKeyOf, heldFate, toBinItem, toHeldItem } from './bin-item.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A record that was never changed has none. */
 const revisionSchema = z._default(z.number(), 0);

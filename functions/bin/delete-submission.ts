@@ -1,9 +1,8 @@
 import { deleteSubmission } from '#shared/contract/bin.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
+import { hasPlacements } from '../desk/has-placements.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { removeRecord } from './remove-record.ts';
-
-const hasPlacements = 'This person has placements to come. Cancel them first.';
 
 /** Deletes a record; done also when it is gone already. A record of another version stays, and one that was released. */
 export const handler = staffEndpoint(deleteSubmission, async ({ path, query, staff, answer }) => {

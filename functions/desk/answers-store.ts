@@ -1,6 +1,7 @@
 import { type Answer, answerRefusals } from '#shared/desk/answers.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import { decideAnswers } from '#shared/desk/decide-assignments.ts';
+import { type Refused, refused } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import { onePerShift } from '#shared/desk/own-shifts.ts';
 import { type Step, transact } from '../table/transact.ts';
@@ -11,14 +12,7 @@ import { getWholeOrder, readPerson } from './desk-read.ts';
 import { assignmentSteps, shiftStep } from './orders-store.ts';
 import { isOfQuestion } from './own-shifts-store.ts';
 
-type Answered =
-  | { status: 'done' | 'conflict' }
-  | { status: 'refused'; fields: Readonly<Record<string, string>> };
-
-const refuse = (reason: keyof typeof answerRefusals): Answered => ({
-  status: 'refused',
-  fields: { shifts: answerRefusals[reason] },
-});
+type Answered = { status: 'done' | 'conflict' } | { status: 'refused'; fields: Refused };
 
 /**
  * Notes a nurse's own answers about shifts of an order, all of them or none. They place nobody.
@@ -37,12 +31,12 @@ export const answerAssignments = (
       people.some(({ id }) => id === row.applicant),
     );
     if (question && answers.some(({ shift }) => !isAskedBy(question, shift)))
-      return refuse('unknown');
+      return refused('shifts', answerRefusals.unknown);
     const isOld = (row: AssignmentRow) =>
       question !== undefined &&
       answers.some(({ shift }) => shift === row.shift) &&
       !isOfQuestion(row, question);
-    if (own.some(isOld)) return refuse('withdrawn');
+    if (own.some(isOld)) return refused('shifts', answerRefusals.withdrawn);
     const byRecord = Map.groupBy(answers, ({ shift }) => ownerOf(shift, own) ?? applicant);
     const applications = await readApplications([...byRecord.keys()]);
     const steps: Step[] = [];
@@ -53,7 +47,7 @@ export const answerAssignments = (
         continue;
       }
       const application = applications.get(one.id);
-      if (!application) return refuse('withdrawn');
+      if (!application) return refused('shifts', answerRefusals.withdrawn);
       const present = {
         shifts: found?.shifts ?? [],
         assignments: own.filter((row) => row.applicant === one.id),
@@ -63,7 +57,8 @@ export const answerAssignments = (
       if (decision.status === 'done') continue;
       if (decision.status !== 'changed') return { status: 'conflict' };
       const isYes = given.some(({ answer }) => answer === 'yes');
-      if (isYes && application.record.work?.withdrawnAt !== undefined) return refuse('left');
+      if (isYes && application.record.work?.withdrawnAt !== undefined)
+        return refused('shifts', answerRefusals.left);
       steps.push(
         ...decision.shifts.map(shiftStep),
         ...decision.assignments.flatMap(assignmentSteps),

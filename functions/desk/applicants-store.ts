@@ -1,3 +1,4 @@
+import { isSameJson } from '#shared/alike.ts';
 import {
   type Applicant,
   type DoNotSend,
@@ -47,8 +48,6 @@ export const sameApplicant = ({ id, version }: Applicant): Step => ({
 
 type People = [Applicant, ...Applicant[]];
 
-/** The most items of one DynamoDB read. */
-const mostRead = 100;
 type Changed =
   | { status: 'done'; applicants: People }
   | { status: 'conflict'; applicants: People }
@@ -70,7 +69,7 @@ export function changeDoNotSend(
     ]);
     const application = applications.get(id);
     if (!application) return { status: 'gone' };
-    const isDone = JSON.stringify(own.doNotSend) === JSON.stringify(doNotSend);
+    const isDone = isSameJson(own.doNotSend, doNotSend);
     if (isDone) return { status: 'done', applicants: [own, ...others] };
     if (own.version !== version) return { status: 'conflict', applicants: [own, ...others] };
     const next = { ...own, doNotSend };
@@ -123,7 +122,7 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
     const refusal = refusalOf(own, theirs, answer) ?? (await clashOf(own, theirs, answer));
     if (refusal !== undefined) return { status: 'refused', message: refusal };
     const next = new Map(nextOf(all, { id, other, answer }).map((one) => [one.id, one]));
-    const changed = all.filter((one) => !isAlike(one, next.get(one.id) ?? one));
+    const changed = all.filter((one) => !hasSameAnswers(one, next.get(one.id) ?? one));
     if (changed.length > 0) {
       const isWritten = await transact([
         ...all.map((one) =>
@@ -151,16 +150,12 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
 /** Forgets the deleted applications in a full list of other people, so that posts of strangers can't fill it for good. */
 async function withoutGone([own, ...others]: People): Promise<People> {
   if (own.different.length < mostDifferent) return [own, ...others];
-  const present = new Set<string>();
-  for (let at = 0; at < own.different.length; at += mostRead) {
-    const found = await readApplications(own.different.slice(at, at + mostRead));
-    for (const id of found.keys()) present.add(id);
-  }
+  const present = await readApplications(own.different);
   return [{ ...own, different: own.different.filter((one) => present.has(one)) }, ...others];
 }
 
-const isAlike = (one: Applicant, next: Applicant): boolean =>
-  JSON.stringify([one.same, one.different]) === JSON.stringify([next.same, next.different]);
+const hasSameAnswers = (one: Applicant, next: Applicant): boolean =>
+  isSameJson([one.same, one.different], [next.same, next.different]);
 
 /** Why an answer can't be noted: too many records. */
 function refusalOf(own: People, theirs: People, answer: Join['answer']): string | undefined {

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import {
   type AssignmentRow,
@@ -8,6 +8,7 @@ import {
 } from '#shared/desk/assignments.ts';
 import { candidateOf, personOf } from '#shared/desk/candidates.ts';
 import { decideAssignments, type PersonFacts } from '#shared/desk/decide-assignments.ts';
+import type { By } from '#shared/desk/decision.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
@@ -42,7 +43,6 @@ export const listAssignments = (page: SpanPage) =>
   });
 
 type Target = { order: string; applicant: string };
-type By = { by: string; now: Date };
 
 /**
  * Asks a person for shifts of an order, notes answers and outcomes, places, cancels or corrects. The assignments, the shifts and

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import { placementsOf } from '#shared/desk/assignments.ts';
 import { newYorkDay } from '#shared/new-york.ts';

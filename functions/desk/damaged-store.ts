@@ -4,7 +4,7 @@ import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { DeskItem } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
 import { items } from '../table/items.ts';
-import { type Key, valuesIn } from '../table/keys.ts';
+import { type Item, type Key, valuesIn } from '../table/keys.ts';
 import { readAll } from '../table/read-items.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { withRetries } from '../table/with-retries.ts';
@@ -18,7 +18,6 @@ import {
 import { getFacility, readAssignment, readDeskPartition } from './desk-read.ts';
 import { shiftStep } from './orders-store.ts';
 
-type Item = Record<string, unknown>;
 const keySchema = z.object({ PK: z.string(), SK: z.string() });
 const removal = (item: Item | Key): Step => ({
   remove: z.parse(keySchema, item),

@@ -1,15 +1,15 @@
 import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
 import type { Assignment, AssignmentRow } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import type { Order, Shift } from '#shared/desk/shifts.ts';
+import type { Order } from '#shared/desk/shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
-import { startOf } from '../table/keys.ts';
+import { type Item, startOf } from '../table/keys.ts';
 import { readAll, readItems } from '../table/read-items.ts';
 import { ifReadable, readStored, readSummaries, readSummary } from '../table/stored.ts';
 import {
@@ -20,10 +20,6 @@ import {
   isNotificationKey,
   orderPartition,
 } from './desk-item.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
-
-type Item = Record<string, unknown>;
 
 /** Reads a facility; undefined where there is none. */
 export async function getFacility(id: string): Promise<Facility | undefined> {
@@ -56,9 +52,6 @@ export async function readDeskPartition(
   return found;
 }
 
-const byStart = (a: Pick<Shift, 'start' | 'id'>, b: Pick<Shift, 'start' | 'id'>): number =>
-  a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1;
-
 /**
  * Reads the shifts of an order with everyone who was asked for one, consistently, and leaves out the items that can't be read.
  * @returns undefined where there are none
@@ -82,9 +75,9 @@ export async function getOrder(order: string): Promise<Order | undefined> {
     ...damaged.map((id) => ({ of: 'applicant' as const, id })),
   ];
   return {
-    shifts: shifts.toSorted(byStart),
+    shifts: shifts.toSorted(ascending(({ start, id }) => start + id)),
     assignments,
-    notifications: notifications.toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    notifications: notifications.toSorted(ascending(({ at }) => at)),
     ...(unreadable.length > 0 && { unreadable }),
   };
 }

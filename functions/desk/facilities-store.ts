@@ -1,14 +1,14 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
-import * as z from 'zod/mini';
+import { isAlike } from '#shared/alike.ts';
+import type { By } from '#shared/desk/decision.ts';
 import {
   type Facility,
   type FacilityAnswers,
   facilityAnswersSchema,
   mostFacilities,
 } from '#shared/desk/facilities.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -16,9 +16,6 @@ import { versionIs } from '../table/transact.ts';
 import { facilityItem } from './desk-item.ts';
 import { getFacility } from './desk-read.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
-
-type By = { by: string; now: Date };
 type Written = { status: 'added' | 'done' | 'conflict'; facility: Facility };
 
 /** Every facility, the newest first. */
@@ -27,10 +24,6 @@ export const listFacilities = () =>
     limit: mostFacilities,
     toRow: (entry) => readSummary(items.facility, entry),
   });
-
-const isAlike = (facility: Facility, answers: FacilityAnswers): boolean =>
-  JSON.stringify(z.parse(facilityAnswersSchema, facility)) ===
-  JSON.stringify(z.parse(facilityAnswersSchema, answers));
 
 const put = (facility: Facility): Promise<boolean> =>
   conditionMet(
@@ -53,7 +46,10 @@ export async function addFacility(
   if (await put(facility)) return { status: 'added', facility };
   const there = await getFacility(id);
   if (!there) throw new Error('The id was taken, and free a moment later.');
-  return { status: isAlike(there, answers) ? 'done' : 'conflict', facility: there };
+  return {
+    status: isAlike(facilityAnswersSchema, there, answers) ? 'done' : 'conflict',
+    facility: there,
+  };
 }
 
 /**
@@ -67,7 +63,7 @@ export async function changeFacility(
 ): Promise<Written | undefined> {
   const there = await getFacility(id);
   if (!there) return undefined;
-  if (isAlike(there, answers)) return { status: 'done', facility: there };
+  if (isAlike(facilityAnswersSchema, there, answers)) return { status: 'done', facility: there };
   if (there.version !== version) return { status: 'conflict', facility: there };
   const facility = {
     ...answers,

@@ -6,8 +6,6 @@ import { readItems } from '../table/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOfRecord, recordOf } from '../table/submission-item.ts';
 import type { Application } from './application-facts.ts';
 
-/** The most items of one DynamoDB read. */
-const mostRead = 100;
 const attributes = ['PK', 'GSI1PK', 'removedAt', 'phoneNumber', 'email'];
 const contactSchema = z.object({
   phoneNumber: z.catch(z.string(), ''),
@@ -27,16 +25,11 @@ export async function lookalikesOf(application: Application): Promise<string[]> 
     const record = recordOf(key);
     return record?.kind === 'employment' && record.id !== application.id;
   });
-  const ids: string[] = [];
-  for (let at = 0; at < keys.length; at += mostRead) {
-    const some = keys.slice(at, at + mostRead);
-    const items = await readItems(some.map(keyOfRecord), attributes);
-    for (const key of some) {
-      const item = items.get(key);
-      const id = recordOf(key)?.id;
-      if (!item || !id || isTombstone(item) || isSuspectedItem(item)) continue;
-      if (isSameContact(z.parse(contactSchema, item), application)) ids.push(id);
-    }
-  }
-  return ids;
+  const items = await readItems(keys.map(keyOfRecord), attributes);
+  return keys.flatMap((key) => {
+    const item = items.get(key);
+    const id = recordOf(key)?.id;
+    if (!item || !id || isTombstone(item) || isSuspectedItem(item)) return [];
+    return isSameContact(z.parse(contactSchema, item), application) ? [id] : [];
+  });
 }

@@ -16,7 +16,7 @@ import { readDeskPartition, readPerson } from './desk-read.ts';
 import { readFacilities, readShifts } from './own-shifts-store.ts';
 
 /** The subjects of a notification, as they are now. */
-export type NotificationFacts = {
+type NotificationFacts = {
   shifts: Shift[];
   facilities: Map<string, Facility>;
   assignments: AssignmentRow[];

@@ -6,16 +6,13 @@ import {
   type NotificationNote,
   type NotificationState,
 } from '#shared/desk/notifications.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { isSame, secretHashOf } from '../records/sender-secret.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { readStored, readSummary } from '../table/stored.ts';
 import { notificationKey } from './desk-item.ts';
 import { isLongOver } from './own-shifts-store.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The key parts of a notification. */
 type Name = Pick<Notification, 'order' | 'id'>;

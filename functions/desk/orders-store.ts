@@ -1,8 +1,9 @@
 import type { Assignment } from '#shared/desk/assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
-import type { Decision } from '#shared/desk/decision.ts';
+import type { By, Decision, Refused } from '#shared/desk/decision.ts';
 import type { Notification } from '#shared/desk/notifications.ts';
 import type { NewShifts, Order, Shift, ShiftsChange } from '#shared/desk/shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, type Position, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -36,10 +37,9 @@ export const listShifts = (page: SpanPage) =>
     toRow: (entry) => readSummary(items.shift, entry),
   });
 
-type By = { by: string; now: Date };
 export type OrderResult =
   | { status: 'added' | 'done' | 'conflict'; order: Order }
-  | { status: 'refused'; fields: Readonly<Record<string, string>> }
+  | { status: 'refused'; fields: Refused }
   | { status: 'forbidden' }
   | { status: 'gone' | 'no-application' };
 
@@ -78,7 +78,7 @@ export const orderWith = (
   shifts: [
     ...order.shifts.filter(({ id }) => !next.shifts.some((one) => one.id === id)),
     ...next.shifts,
-  ].toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0)),
+  ].toSorted(ascending(({ start }) => start)),
   notifications: [
     ...order.notifications.filter(({ id }) => !next.notifications.some((one) => one.id === id)),
     ...next.notifications,

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { OwnShift } from '#shared/desk/answers.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
@@ -7,6 +7,7 @@ import { onePerShift, ownShiftOf } from '#shared/desk/own-shifts.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { dayMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { ascending } from '#shared/sorting.ts';
 import { items } from '../table/items.ts';
 import { readAll } from '../table/read-items.ts';
 import { readSummaries } from '../table/stored.ts';
@@ -81,5 +82,5 @@ async function shownOf(all: readonly AssignmentRow[], now: Date): Promise<OwnShi
     const facility = shift && facilities.get(shift.facility);
     return shift && facility ? [ownShiftOf(row, shift, facility, now)] : [];
   });
-  return shown.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  return shown.toSorted(ascending(({ start }) => start));
 }

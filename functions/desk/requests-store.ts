@@ -1,5 +1,6 @@
 import { suspectedSpam } from '#shared/desk/candidates.ts';
 import { decideRequests, requestRefusals } from '#shared/desk/decide-requests.ts';
+import type { Refused } from '#shared/desk/decision.ts';
 import { type Step, transact } from '../table/transact.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { applicantStep, sameApplicant } from './applicants-store.ts';
@@ -7,9 +8,7 @@ import { isPresent, readApplications } from './application-facts.ts';
 import { getWholeOrder, readPerson } from './desk-read.ts';
 import { assignmentSteps, shiftStep } from './orders-store.ts';
 
-type Requested =
-  | { status: 'done' | 'gone' | 'withdrawn' }
-  | { status: 'refused'; fields: Readonly<Record<string, string>> };
+type Requested = { status: 'done' | 'gone' | 'withdrawn' } | { status: 'refused'; fields: Refused };
 
 /**
  * Notes a nurse's request for published shifts of an order, all of them or none. It places nobody.

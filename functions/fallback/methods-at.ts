@@ -1,5 +1,6 @@
 import { routes } from '#shared/contract/contract.ts';
 import type { Method } from '#shared/contract/endpoint.ts';
+import { descending } from '#shared/sorting.ts';
 
 const parameter = /^\{\w+\}$/;
 
@@ -9,7 +10,7 @@ const fixedOf = (segments: readonly string[]): number =>
 /** The patterns of the route table, with the one first that the gateway would choose: that with more fixed segments. */
 const patterns = [...new Set(routes.map(({ path }) => path))]
   .map((path) => ({ path, segments: path.split('/') }))
-  .sort((one, other) => fixedOf(other.segments) - fixedOf(one.segments));
+  .sort(descending(({ segments }) => fixedOf(segments)));
 
 /**
  * The methods that an address answers, in the table's order, and the kind of submission that it names; undefined for an

@@ -1,16 +1,12 @@
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
-import { type Key, startOf } from '../table/keys.ts';
+import { type Item, type Key, startOf } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { isSuspectedItem, isTombstone, keyOfRecord, recordOf } from '../table/submission-item.ts';
 import { entriesKeyOf, type FindEntry, findEntriesOf } from './find-item.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
-
-type Item = Record<string, unknown>;
 type Write = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
 /** The most items of one DynamoDB request. */

@@ -5,8 +5,7 @@ import type { FindResult, FoundMatch, FoundRow } from '#shared/find.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import type { Unreadable } from '#shared/unreadable.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { readItems } from '../table/read-items.ts';
 import { ifReadable, readStored, unreadableOf } from '../table/stored.ts';
@@ -20,8 +19,6 @@ import {
   type Term,
   wordsOfSearch,
 } from './find-terms.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /**
  * How many entries of a word are looked at, from round to round, where other words must be in the record, too. A word that many

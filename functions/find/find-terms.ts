@@ -1,6 +1,7 @@
 import { wordsOf } from '#shared/find.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { readReference, referenceOf } from '#shared/reference.ts';
+import { descending } from '#shared/sorting.ts';
 import { comparedWords, textsOfPerson, textsOfRecord } from './find-texts.ts';
 
 /** The parts of the find index: references, the words of who a record is of, and the words of what was written in it. */
@@ -95,6 +96,6 @@ export function lookedUp(words: readonly string[]): string[] {
   const long = words.filter(isLong);
   const telling = long.filter((word) => !commonWords.has(word));
   return (telling.length > 0 ? telling : long)
-    .toSorted((a, b) => b.length - a.length)
+    .toSorted(descending(({ length }) => length))
     .slice(0, mostLookedUp);
 }

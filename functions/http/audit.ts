@@ -18,7 +18,7 @@ import { subjectOf } from './path.ts';
 import { type Audited, askedFor, muchIn, readOf } from './read-of.ts';
 
 /** The store of entries, and of the counts of reads by account. */
-export type AuditStore = {
+type AuditStore = {
   /** The store adds its keys. */
   put: (entry: AuditEntry) => Promise<void>;
   putSignIn: (signIn: SignIn, who: Pick<AuditEntry, 'sub' | 'requestId'>) => Promise<void>;

@@ -10,7 +10,7 @@ import { visitorAddressOf } from './visitor-address.ts';
  * `access` is 'public' or the guards of staff, so that only rooms of staff carry their libraries; endpoints
  * of staff are made by `functions/api/staff-endpoint.ts`.
  */
-export type EndpointOptions = {
+type EndpointOptions = {
   access: 'public' | readonly ApiMiddleware[];
   body: 'json' | 'none';
 };

@@ -51,7 +51,7 @@ const allowedKeys = [
   'changed',
 ] as const satisfies readonly (keyof LogEntry)[];
 
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one line of JSON, and omits every key that is not allowed. */
 export function log(level: LogLevel, message: string, entry: LogEntry): void {

@@ -1,11 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { itemKey } from '../table/keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 type Counter = {
   of: 'formCount' | 'statusTries';

@@ -2,14 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { dayMs } from '#shared/durations.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { items } from '../table/items.ts';
 import { itemKey } from '../table/keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The keys that this function has read, by day. */
 const known = new Map<string, Buffer>();

@@ -1,11 +1,8 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { dayMs } from '#shared/durations.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { tableNames } from '../table/keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** How many records wait among the suspected, and how many of them came in the last 24 hours; none of them is read. */
 export async function countSuspected(now: Date): Promise<{ waiting: number; recent: number }> {

@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import type { ErrorReport } from '#shared/error-report.ts';
 import { newYorkDate, newYorkTime } from '#shared/new-york.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { items } from '../table/items.ts';
 import { indexKey, itemKey } from '../table/keys.ts';
-
-const tableName = requiredEnvironment(environmentNames.tableName);
 
 /**
  * Writes an error log record (section 3): its `documentId` is the applicant's name or the path, with
@@ -22,7 +19,7 @@ export async function putErrorReport(report: ErrorReport, now: Date): Promise<vo
   const id = randomUUID();
   await documents.send(
     new PutCommand({
-      TableName: tableName,
+      TableName,
       Item: {
         ...itemKey('errorReport', { documentId, id }),
         ...indexKey('errorReport', { instant: now.toISOString(), id }),

@@ -5,11 +5,8 @@ import {
   type StoredErrorReport,
   storedErrorReportSchema,
 } from '#shared/error-report.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 const entrySchema = z.object({ PK: z.string(), SK: z.string(), GSI1SK: z.string() });
 type Entry = z.infer<typeof entrySchema>;

@@ -5,13 +5,11 @@ import { applicantKey, partsOfAssignment, shiftKey } from '../desk/desk-item.ts'
 import { readDeskPartition } from '../desk/desk-read.ts';
 import { shiftStep } from '../desk/orders-store.ts';
 import { items } from '../table/items.ts';
-import { type Key, valuesIn } from '../table/keys.ts';
+import { type Item, type Key, valuesIn } from '../table/keys.ts';
 import { readAll } from '../table/read-items.ts';
 import { ifReadable, readStored, readSummary, toStored } from '../table/stored.ts';
 import { type Step, transact, versionIs } from '../table/transact.ts';
 import { withRetries } from '../table/with-retries.ts';
-
-type Item = Record<string, unknown>;
 
 const keyOf = ({ PK, SK }: Item): Key => ({ PK: String(PK), SK: String(SK) });
 const isThere = { ConditionExpression: 'attribute_exists(PK)' };

@@ -4,9 +4,9 @@ import { isReferenceOf } from '#shared/person-data.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
 import { removeRecord } from '../bin/remove-record.ts';
 import { readWholeCalendar } from '../desk/desk-read.ts';
+import { hasPlacements } from '../desk/has-placements.ts';
 import { changedMeanwhile, wrongFields } from '../http/http-error.ts';
 import { eraseRest } from './erase-rest.ts';
-import { hasPlacements } from './has-placements.ts';
 import { othersOf } from './person-records.ts';
 
 const wrongReference = 'This is not the reference of a record of this person.';

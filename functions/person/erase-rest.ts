@@ -6,12 +6,11 @@ import { holdInBin } from '../bin/bin-store.ts';
 import { eraseRecord } from '../bin/erase-record.ts';
 import { leavePerson } from '../desk/applicants-store.ts';
 import { readWholeCalendar } from '../desk/desk-read.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { HttpError } from '../http/http-error.ts';
 import { inParallel } from '../in-parallel.ts';
 import { dropFilesOf } from '../resumes/file-versions.ts';
 import { fileKeyOf } from '../resumes/resume-keys.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { eraseCalendar } from './erase-calendar.ts';
 import { holdOf } from './hold.ts';
 import {
@@ -23,7 +22,6 @@ import {
 } from './person-items.ts';
 import { findRecord } from './person-records.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const deletedAtOnce = 10;
 
 /** The kinds of items that an erasure deletes by their keys. Stores remove or replace the others. */

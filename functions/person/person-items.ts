@@ -4,19 +4,17 @@ import { orderPartition, partsOfAssignment } from '../desk/desk-item.ts';
 import { readDeskPartition } from '../desk/desk-read.ts';
 import { inParallel } from '../in-parallel.ts';
 import { type ItemName, items } from '../table/items.ts';
-import { startOf, valuesIn } from '../table/keys.ts';
+import { type Item, startOf, valuesIn } from '../table/keys.ts';
 import { personRules } from '../table/person-data.ts';
 import { readAll } from '../table/read-items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { isTombstone } from '../table/submission-item.ts';
 
-type Item = Record<string, unknown>;
-
 /** An item about a person, and its kind. */
 export type PersonItem = { item: ItemName; attributes: Item };
 
 /** A partition that belongs to a record, with the kinds of its items. */
-export type RecordPartition = { name: string; kinds: readonly ItemName[] };
+type RecordPartition = { name: string; kinds: readonly ItemName[] };
 
 const placeholder = /\{(\w+)\}/g;
 const kindNames: readonly string[] = Object.keys(kinds);

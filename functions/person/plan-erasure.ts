@@ -6,6 +6,7 @@ import type { KeptReason, PersonCount, PersonPart, PersonRecord } from '#shared/
 import { untouched } from '#shared/work.ts';
 import { staffEndpoint } from '../api/staff-endpoint.ts';
 import { readWholeCalendar } from '../desk/desk-read.ts';
+import { hasPlacements } from '../desk/has-placements.ts';
 import { noSubmission } from '../http/path.ts';
 import { inParallel } from '../in-parallel.ts';
 import { notesOf } from '../records/note-items.ts';
@@ -14,7 +15,6 @@ import { fileVersionsOf } from '../resumes/file-versions.ts';
 import { items as itemKinds } from '../table/items.ts';
 import { tableNames } from '../table/keys.ts';
 import { ifReadable } from '../table/stored.ts';
-import { hasPlacements } from './has-placements.ts';
 import { holdOf } from './hold.ts';
 import {
   ordersIn,

@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
+import { isSameJson } from '#shared/alike.ts';
 import { hiringOrganizations } from '#shared/open-shifts/hiring.ts';
 import { postingOfKey } from '#shared/open-shifts/paths.ts';
 import { nextPublication } from '#shared/open-shifts/publication.ts';
@@ -61,7 +62,7 @@ async function publish(now: Date): Promise<Outcome | undefined> {
   // The pages that said for long enough that they are closed, and the shifts of closed postings.
   const stale = [...present.keys()].filter((key) => !wanted.has(key));
   for (const key of stale) await removeFile(key);
-  const isSame = JSON.stringify(next.publication) === JSON.stringify(kept.publication);
+  const isSame = isSameJson(next.publication, kept.publication);
   if (!isSame && !(await keepPublication(next.publication, kept))) return undefined;
   return {
     seen: next.postings.length,

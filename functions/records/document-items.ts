@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type ApplicantDocument, storedDocumentSchema } from '#shared/documents.ts';
+import { ascending } from '#shared/sorting.ts';
 import { readStored } from '../table/stored.ts';
 
 /** The documents in the item of an application, by their ids. */
@@ -13,6 +14,6 @@ export const documentsOf = (item: Record<string, unknown>): ApplicantDocument[] 
 export const documentsIn = (stored: z.output<typeof storedDocumentsSchema>): ApplicantDocument[] =>
   Object.entries(stored)
     .map(([id, document]) => ({ id, ...document }))
-    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    .sort(ascending(orderOf));
 
 const orderOf = ({ at, id }: ApplicantDocument) => `${at} ${id}`;

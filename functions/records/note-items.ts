@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Note, noteSchema } from '#shared/note.ts';
+import { ascending } from '#shared/sorting.ts';
 import { readStored, toStored } from '../table/stored.ts';
 
 /** A note in its record, under its id. One that was deleted keeps its place, so that it can't come back. */
@@ -25,6 +26,6 @@ export const toNote = (id: string, item: NoteItem | undefined): Note | undefined
 export const notesOf = (item: Record<string, unknown>): Note[] =>
   Object.entries(noteItemsOf(item))
     .flatMap(([id, one]) => toNote(id, one) ?? [])
-    .sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    .sort(ascending(orderOf));
 
 const orderOf = ({ at, id }: Note) => `${at} ${id}`;

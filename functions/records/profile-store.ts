@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod/mini';
 import { senderSub } from '#shared/audit.ts';
 import { type Credentials, isLicense } from '#shared/desk/credentials.ts';
+import type { By } from '#shared/desk/decision.ts';
 import { checkOfKey, comparedOf, withCheck } from '#shared/desk/license-checks.ts';
 import {
   type LicenseCheckChange,
@@ -16,11 +17,6 @@ import { readStored } from '../table/stored.ts';
 import { writeSummary } from './summary-store.ts';
 import { workOf } from './work-store.ts';
 
-type By = {
-  /** `sender`, or the `sub` of an account. */
-  by: string;
-  now: Date;
-};
 type Result = { status: 'done' | 'conflict' | 'full' | 'withdrawn'; profile: Profile };
 
 /**

@@ -1,11 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Kind } from '#shared/kinds.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { readItems } from '../table/read-items.ts';
 import { isTombstone, keyOf, type RecordItem } from '../table/submission-item.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The whole item of a record; undefined if there is none or it was removed. */
 export async function getRecordItem(kind: Kind, id: string): Promise<RecordItem | undefined> {

@@ -4,9 +4,8 @@ import type { Kind } from '#shared/kinds.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { type ListRow, listRowSchema } from '#shared/submission.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { revisionName } from '../table/keys.ts';
 import {
   indexPartition,
@@ -26,8 +25,6 @@ import {
 import { type Step, transact } from '../table/transact.ts';
 import { secretHashName } from './sender-secret.ts';
 import { toldOf } from './told.ts';
-
-const tableName = requiredEnvironment(environmentNames.tableName);
 
 export type PutResult =
   | { status: 'created' }
@@ -56,7 +53,7 @@ export async function putSubmissionIfNew(
   const isCreated = await conditionMet(
     documents.send(
       new PutCommand({
-        TableName: tableName,
+        TableName,
         Item: { ...item, ...(secretHash !== undefined && { [secretHashName]: secretHash }) },
         ConditionExpression: 'attribute_not_exists(PK)',
       }),
@@ -84,7 +81,7 @@ export async function findSubmission(
   id: string,
 ): Promise<Exclude<PutResult, { status: 'created' }> | undefined> {
   const { Item } = await documents.send(
-    new GetCommand({ TableName: tableName, Key: keyOf(kind, id), ConsistentRead: true }),
+    new GetCommand({ TableName, Key: keyOf(kind, id), ConsistentRead: true }),
   );
   if (!Item) return undefined;
   if (isTombstone(Item)) return { status: 'removed' };

@@ -1,14 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Kind } from '#shared/kinds.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { whereMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { revisionName } from '../table/keys.ts';
 import { keyOf, type RecordItem } from '../table/submission-item.ts';
 import { withRetries } from '../table/with-retries.ts';
 import { getRecordItem } from './read-record.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 export type Update = {
   /** The parts SET and REMOVE of an update expression: nothing but the paths that are meant. */

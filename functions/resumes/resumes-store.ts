@@ -16,7 +16,7 @@ const Bucket = requiredEnvironment(environmentNames.resumesBucketName);
 export const resumeUrlOf = (name: string): string => fileKeyOf('claimed', name);
 
 /** An uploaded file as the store has it, not as the browser described it. */
-export type IncomingFile = {
+type IncomingFile = {
   etag: string;
   sizeBytes: number;
   contentType: string;

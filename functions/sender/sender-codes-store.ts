@@ -7,12 +7,11 @@ import { makeSenderSecret } from '#shared/status-link.ts';
 import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { isSame, secretHashOf } from '../records/sender-secret.ts';
 import { whereMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { itemKey } from '../table/keys.ts';
 import { transact } from '../table/transact.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const salt = requiredEnvironment(environmentNames.triesSalt);
 
 type Name = { kind: Kind; id: string };

@@ -7,7 +7,6 @@ import type { ApplicantDocument } from '#shared/documents.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { untouched, type Work, workSchema } from '#shared/work.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { findPartition, findSortPrefix } from '../find/find-item.ts';
 import { referenceTerm } from '../find/find-terms.ts';
 import { documentsIn, storedDocumentsSchema } from '../records/document-items.ts';
@@ -17,13 +16,11 @@ import {
   secretHashName,
   secretHashOf,
 } from '../records/sender-secret.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { readItems } from '../table/read-items.ts';
 import { isTombstone, keyOf, keyOfRecord, recordOf } from '../table/submission-item.ts';
 import { isProofOf } from './sender-codes-store.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The fields of a record that answers to its sender use. */
 export type SenderRecord = {

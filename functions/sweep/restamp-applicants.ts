@@ -1,14 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { binKeyOf } from '../bin/bin-item.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { type Key, tableNames } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { isTombstone, keyOf } from '../table/submission-item.ts';
 
-const TableName = requiredEnvironment(environmentNames.tableName);
 const updatesAtOnce = 10;
 
 const { expiresAt } = tableNames;

@@ -1,5 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { isSameJson } from '#shared/alike.ts';
 import { dayMs } from '#shared/durations.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import { retentionGraceDays } from '#shared/settings.ts';
@@ -7,14 +8,12 @@ import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { inParallel } from '../in-parallel.ts';
 import { retentionDays } from '../records/retention.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { items } from '../table/items.ts';
 import { itemKey, tableNames } from '../table/keys.ts';
 import { readItems } from '../table/read-items.ts';
 import { type DaysKept, restampOf } from './restamp.ts';
 import { restampApplicants } from './restamp-applicants.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** The current settings of the stack. */
 const daysKept: DaysKept = {
@@ -83,7 +82,7 @@ async function readState(now: Date): Promise<State> {
     new GetCommand({ TableName, Key: stateKey, ConsistentRead: true }),
   );
   const state = Item && z.parse(items.retention.schema, Item);
-  return state && JSON.stringify(state.days) === JSON.stringify(daysKept)
+  return state && isSameJson(state.days, daysKept)
     ? state
     : { days: daysKept, since: now.toISOString(), left: partitions, hasChanged: false };
 }

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 import { heldFate } from '../bin/bin-item.ts';
 import { endOf } from '../records/retention.ts';
-import { tableNames } from '../table/keys.ts';
+import { type Item, tableNames } from '../table/keys.ts';
 import { binnedOf, recordOf } from '../table/submission-item.ts';
 
 /** The days that each kind is kept, and the bin; 0 for a kind that has no end. */
 export type DaysKept = Record<Kind | 'bin', number>;
-
-type Item = Record<string, unknown>;
 
 const recordSchema = z.object({
   submittedAt: z.iso.datetime(),

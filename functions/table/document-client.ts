@@ -1,5 +1,9 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
+import { environmentNames, requiredEnvironment } from '../environment.ts';
+
+/** The name of the stack's table. */
+export const TableName = requiredEnvironment(environmentNames.tableName);
 
 /**
  * The one DynamoDB client of a function. Three attempts of at most 2.5 s each end before the

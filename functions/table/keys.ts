@@ -20,6 +20,9 @@ export const revisionName = 'revision';
 /** The primary key of an item. */
 export type Key = { PK: string; SK: string };
 
+/** An item of the table as it is stored, before a schema reads it. */
+export type Item = Record<string, unknown>;
+
 type NamesIn<Pattern extends string> = Pattern extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
   : never;

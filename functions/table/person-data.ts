@@ -13,9 +13,7 @@ type Erasure =
   | 'kept';
 
 /** The decision about a kind of item: its part in the data of a person, or why it has none of a person. */
-export type PersonRule =
-  | { part: PersonPart; isExported: boolean; erasure: Erasure }
-  | { without: string };
+type PersonRule = { part: PersonPart; isExported: boolean; erasure: Erasure } | { without: string };
 
 const record = { part: 'record', isExported: true, erasure: 'removed' } as const;
 const assignment = { part: 'assignment', isExported: true, erasure: 'stripped' } as const;

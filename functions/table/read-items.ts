@@ -1,11 +1,6 @@
 import { BatchGetCommand } from '@aws-sdk/lib-dynamodb';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from './document-client.ts';
-import type { Key } from './keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
-
-type Item = Record<string, unknown>;
+import { documents, TableName } from './document-client.ts';
+import type { Item, Key } from './keys.ts';
 
 /** The most items of one DynamoDB read. */
 const mostRead = 100;

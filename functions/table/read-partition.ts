@@ -2,13 +2,10 @@ import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import type { Unreadable } from '#shared/unreadable.ts';
 import { DamagedItem } from '../damaged-item.ts';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from './document-client.ts';
+import { documents, TableName } from './document-client.ts';
 import { items } from './items.ts';
 import { type IndexedName, type Key, tableNames } from './keys.ts';
 import { unreadableOf } from './stored.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A partition of the table or of its index. */
 export type Partition = { name: string; of: 'table' | 'index' };

@@ -31,7 +31,7 @@ export function binnedOf(partitionKey: string): { kind: Kind; id: string } | und
 }
 
 /** The position of a record in its list's index. Of one instant the id decides, so that the order is fixed. */
-export const indexKeyOf = (kind: Kind, submission: Pick<Submission, 'submittedAt' | 'id'>) =>
+const indexKeyOf = (kind: Kind, submission: Pick<Submission, 'submittedAt' | 'id'>) =>
   indexKey(kind, submission);
 
 /**

@@ -1,10 +1,7 @@
 import { TransactionCanceledException } from '@aws-sdk/client-dynamodb';
 import { TransactWriteCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
-import { documents } from './document-client.ts';
+import { documents, TableName } from './document-client.ts';
 import type { Key } from './keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 type Condition = {
   ConditionExpression: string;

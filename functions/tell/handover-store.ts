@@ -1,12 +1,9 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { environmentNames, requiredEnvironment } from '../environment.ts';
 import { conditionMet } from '../table/condition-met.ts';
-import { documents } from '../table/document-client.ts';
+import { documents, TableName } from '../table/document-client.ts';
 import { expiryOf } from '../table/expiry.ts';
 import { items } from '../table/items.ts';
 import { itemKey } from '../table/keys.ts';
-
-const TableName = requiredEnvironment(environmentNames.tableName);
 
 /** A hand-over to one owner: of one record, or of many at once. */
 export type Handover = { id: string; owner: string };

@@ -1,6 +1,6 @@
 import type { Context } from 'aws-lambda';
 import * as z from 'zod/mini';
-import { weekdayOf } from '#shared/days.ts';
+import { weekdayOf } from '#shared/calendar.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { log } from '../http/logger.ts';
 import { count } from '../http/metrics.ts';

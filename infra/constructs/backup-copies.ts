@@ -8,7 +8,7 @@ import { backupDays } from './backup-days.ts';
 /** AWS Backup's own vault of each account, which its console makes when its first settings are chosen. */
 const ownVaultName = 'Default';
 
-export type BackupCopiesProps = {
+type BackupCopiesProps = {
   tableArn: string;
   bucketArn: string;
   /** The vault of another account that gets the copies. */

@@ -5,7 +5,7 @@ import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
-export type CanaryProps = {
+type CanaryProps = {
   watcher: LambdaFunction;
   /** How often it looks. */
   minutes: number;

@@ -14,7 +14,7 @@ import type { StackSettings } from '../settings.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 import { type StaffPool, staffScope } from './staff-pool.ts';
 
-export type HttpApiProps = {
+type HttpApiProps = {
   /** Every function of the stack; routes lead to some of them. */
   functions: ReadonlyMap<FunctionName, LambdaFunction>;
   staff: StaffPool;

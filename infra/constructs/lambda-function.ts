@@ -5,7 +5,7 @@ import * as logs from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { environmentNames } from '#functions/environment.ts';
 
-export type LambdaFunctionProps = {
+type LambdaFunctionProps = {
   /** The folder with the bundled `index.js`. */
   codeFolder: string;
   description: string;

@@ -11,7 +11,7 @@ import { alarmsOf } from './alarms.ts';
 import { addDashboard } from './dashboard.ts';
 import { addQueries, type SearchedLogs } from './queries.ts';
 
-export type MonitoringProps = Omit<Watched, 'namespace'> & {
+type MonitoringProps = Omit<Watched, 'namespace'> & {
   /** Who is mailed when an alarm of a severity rises or falls. */
   emails: Record<Severity, readonly string[]>;
   /** Where the runbook is published; an alarm names the file otherwise. */

@@ -9,7 +9,7 @@ import { readStream, type StreamProgress } from './read-stream.ts';
 import type { StaffPool } from './staff-pool.ts';
 import type { SubmissionsTable } from './submissions-table.ts';
 
-export type NoticesProps = {
+type NoticesProps = {
   table: SubmissionsTable;
   staff: StaffPool;
   /** The function that tells staff and, with `Receipts`, senders. */

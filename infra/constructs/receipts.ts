@@ -11,7 +11,7 @@ import { environmentNames } from '#functions/environment.ts';
 import { kindSchema } from '#shared/kinds.ts';
 import type { LambdaFunction } from './lambda-function.ts';
 
-export type ReceiptsProps = {
+type ReceiptsProps = {
   /** The address that receipts come from. Its domain is verified at SES. */
   sender: string;
   /** How many mails to visitors are sent in a day at the most. */

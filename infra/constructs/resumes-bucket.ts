@@ -19,7 +19,7 @@ const longestInBin = Duration.days(longestBinDays + 7);
 /** The id of a record, as a pattern of IAM. */
 const anyId = [8, 4, 4, 4, 12].map((length) => '?'.repeat(length)).join('-');
 
-export type ResumesBucketProps = {
+type ResumesBucketProps = {
   /** Whether it goes with the stack. */
   disposable: boolean;
   /** The name of a bucket that exists already. */

@@ -19,7 +19,7 @@ import { apiHeaders, siteHeaders } from './security-headers.ts';
 import { deploySite } from './site-deployment.ts';
 import { type Hosts, hostsOf, SiteDomain } from './site-domain.ts';
 
-export type WebsiteProps = {
+type WebsiteProps = {
   /** The built site: `dist/site`. */
   siteFolder: string;
   /** The content of `/config.json`. */

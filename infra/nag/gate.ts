@@ -8,7 +8,7 @@ import type { IConstruct } from 'constructs';
 import { type Acknowledgement, acknowledgements } from './acknowledgements.ts';
 
 /** One rule that one resource doesn't keep. */
-export type NagFinding = {
+type NagFinding = {
   /** `AwsSolutions-S1`. */
   rule: string;
   /** The finding of the rule in the resource, if it has one: `Action::s3:List*`. */

@@ -6,7 +6,7 @@ const longestLine = 160;
 const mostSentences = 3;
 
 /** A change that users or operators notice, from one file of `changes/`. */
-export type ChangelogEntry = { kind: (typeof kinds)[number]; text: string };
+type ChangelogEntry = { kind: (typeof kinds)[number]; text: string };
 
 /**
  * Reads one file of `changes/`.

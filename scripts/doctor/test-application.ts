@@ -13,7 +13,7 @@ import { newYorkDay } from '#shared/new-york.ts';
 import type { StackStore } from '../lib/find-store.ts';
 
 /** A job application that nobody takes for a person's. */
-export type TestApplication = { id: string; values: FormValues; resume: Buffer };
+type TestApplication = { id: string; values: FormValues; resume: Buffer };
 
 /** A new one, that the form's rules take today. */
 export function makeTestApplication(now: Date): TestApplication {

@@ -1,5 +1,5 @@
 /** A pattern that plain American English avoids, and the remedy. */
-export type ProseRule = { pattern: RegExp; remedy: string };
+type ProseRule = { pattern: RegExp; remedy: string };
 
 const british =
   'behaviour|colour|favour|flavour|honour|labour|neighbour|centre|licence|organis|recognis|realis(?:e|ing|ation)|summaris|initialis|normalis|serialis|synchronis|authoris|minimis|optimis(?:e|ing|ation)|capitalis|analys(?:e|ed|ing)\\b|cancell(?:ed|ing)|labell|travell|modell|catalogue|programme\\b|grey|judgement|fulfil\\b|whilst|amongst|learnt|spelt';

@@ -26,7 +26,7 @@ const batchSchema = z.object({
 });
 
 /** The dead letters of one reader of the stream. */
-export type DeadLetters = {
+type DeadLetters = {
   /** The queue's name. */
   name: string;
   /** Reads all messages and hides them. `others` says when the batches came whose message names no item. */

@@ -2,7 +2,7 @@ import { CommandError } from '../lib/command-error.ts';
 import type { Target } from '../lib/find-target.ts';
 import { readArguments } from '../lib/read-arguments.ts';
 
-export type ReplayCommand = { target: Target; dryRun: boolean };
+type ReplayCommand = { target: Target; dryRun: boolean };
 
 const usage = `Usage: npm run replay -- --local | --stack NAME [--dry-run]
 Shows which submissions a notice, a receipt or an update of the find index failed for until the retries ended, and has

@@ -2,7 +2,7 @@ import { CopyObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { versionPages } from '#functions/resumes/version-pages.ts';
 
 /** A version of an object that was the current one at a moment. */
-export type PastResume = { key: string; versionId: string; size: number };
+type PastResume = { key: string; versionId: string; size: number };
 
 /**
  * The resumes of a bucket: those that were current at a moment, and the keys that have one now.

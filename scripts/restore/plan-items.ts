@@ -9,7 +9,7 @@ import { binnedOf, isTombstone, keyOf, recordOf } from '#functions/table/submiss
 import type { Item } from '../lib/scan-table.ts';
 
 /** The current state of a key. */
-export type Present = ReadonlyMap<string, 'tombstone' | 'item'>;
+type Present = ReadonlyMap<string, 'tombstone' | 'item'>;
 
 export const itemKey = ({ PK, SK }: Item): string => `${PK} ${SK}`;
 

@@ -7,6 +7,7 @@ import { assignmentRowSchema } from '#shared/desk/assignments.ts';
 import { shiftOfAssignments } from '#shared/desk/decide-shifts.ts';
 import { notificationSchema } from '#shared/desk/notifications.ts';
 import { shiftSchema } from '#shared/desk/shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { Item } from '../lib/scan-table.ts';
 import { itemKey } from './plan-items.ts';
 
@@ -79,7 +80,7 @@ function versionsTold(items: readonly Item[]): Map<string, number> {
 /** Values as JSON, whatever the order of the names is. */
 const isAlike = (one: object, other: object): boolean => text(one) === text(other);
 const text = (value: object): string =>
-  JSON.stringify(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(Object.entries(value).toSorted(ascending(([name]) => name)));
 
 /** The other records of the same person: what each record says, and the word of those that were not lost counts. */
 function joined(applicants: readonly Item[], restored: ReadonlySet<string>) {

@@ -1,9 +1,10 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { hourMs } from '#shared/durations.ts';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import type { Role } from '#shared/nursing-roles.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import type { Summary } from '#shared/summary.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
@@ -99,7 +100,7 @@ export function agencyWeek(now: Date, staff: SampleStaff): WeekRecord[] {
       handling:
         suspicions.length > 0 ? undefined : handlingOf(kind, submission, { end, staff, random }),
     }))
-    .sort((a, b) => (a.submission.submittedAt < b.submission.submittedAt ? -1 : 1));
+    .sort(ascending(({ submission }) => submission.submittedAt));
 }
 
 type Sent = Pick<WeekRecord, 'kind' | 'submission'> & { suspicions?: readonly Suspicion[] };

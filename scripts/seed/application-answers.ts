@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { FormValues } from '#shared/form.ts';
 import { type Role, roles } from '#shared/nursing-roles.ts';
 import {

@@ -1,7 +1,7 @@
 import { pick, type Random } from './random.ts';
 
 /** An invented facility of New Hampshire. */
-export type SampleFacility = { name: string; address: string; city: string; pinCode: string };
+type SampleFacility = { name: string; address: string; city: string; pinCode: string };
 
 export const facilities = [
   { name: 'Granite Ledge Rehab', address: '85 Quarry Road', city: 'Concord', pinCode: '03301' },

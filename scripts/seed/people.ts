@@ -39,7 +39,7 @@ const groups: readonly [Names, ...Names[]] = [
 const middleNames: Texts = ['A', 'B', 'C', 'E', 'J', 'K', 'L', 'M', 'P', 'R', 'S', 'T'];
 
 /** The parts of an invented person's name. */
-export type SampleName = { firstName: string; lastName: string };
+type SampleName = { firstName: string; lastName: string };
 
 /** An invented name. */
 export function sampleName(random: Random): SampleName {

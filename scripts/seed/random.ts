@@ -1,3 +1,5 @@
+import { ascending } from '#shared/sorting.ts';
+
 /** Random numbers from 0 up to 1. */
 export type Random = () => number;
 
@@ -28,7 +30,7 @@ export function pick<Value>(random: Random, values: readonly [Value, ...Value[]]
 export function shuffled<Value>(random: Random, values: readonly Value[]): Value[] {
   return values
     .map((value) => ({ value, place: random() }))
-    .sort((a, b) => a.place - b.place)
+    .sort(ascending(({ place }) => place))
     .map(({ value }) => value);
 }
 

@@ -1,3 +1,4 @@
+import { dateOf } from '#shared/calendar.ts';
 import { fullName } from '#shared/list.ts';
 import { roleAbbreviations, roles } from '#shared/nursing-roles.ts';
 import { type PageLine, pdfPage } from './pdf-page.ts';
@@ -29,7 +30,7 @@ const monthFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const monthOf = (day: string): string => monthFormat.format(new Date(`${day}T00:00:00Z`));
+const monthOf = (day: string): string => monthFormat.format(dateOf(day));
 
 /** `(603) 555-0110` of ten digits. */
 const phoneOf = (digits: string): string => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3');

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { minuteMs } from '#shared/durations.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';

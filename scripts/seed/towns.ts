@@ -1,6 +1,6 @@
 import { pick, type Random, wholeNumber } from './random.ts';
 
-export type SampleTown = { city: string; pinCode: string };
+type SampleTown = { city: string; pinCode: string };
 
 /** Towns of New Hampshire with a ZIP code of each. The first ones come up more often, as most people live in the south. */
 const towns: readonly [SampleTown, ...SampleTown[]] = [

@@ -1,3 +1,4 @@
+import { ascending } from '../sorting.ts';
 import * as accounts from './accounts.ts';
 import * as bin from './bin.ts';
 import * as desk from './desk.ts';
@@ -68,7 +69,7 @@ const fileOf = (name: string): string =>
 export const routes: readonly Route[] = answeringRooms.flatMap((room) =>
   Object.entries<Endpoint>(contract[room])
     // Bundlers and Node list the exports of a module in different orders.
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(ascending(([name]) => name))
     .map(([name, row]) => ({ ...row, name, room, endpoint: fileOf(name) })),
 );
 

@@ -27,7 +27,7 @@ export const pathParameters = {
 export type PathParameter = keyof typeof pathParameters;
 
 /** One schema, or one for each kind of submission, where the path's `kind` decides. */
-export type SchemaByKind = Readonly<Record<Kind, z.ZodMiniType>>;
+type SchemaByKind = Readonly<Record<Kind, z.ZodMiniType>>;
 export type ContractSchema = z.ZodMiniType | SchemaByKind;
 
 /** The schemas of the answers that are no errors, by status; null where the answer has no body. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachOnce } from '../list-schemas.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
@@ -19,10 +20,7 @@ export type Answer = z.output<typeof answerSchema>;
 export const answersSchema = z.array(answerSchema, { error: 'answers must be a list.' }).check(
   z.minLength(1, 'Answer at least one question.'),
   z.maxLength(mostChangedShifts, `Answer at most ${mostChangedShifts} questions at once.`),
-  z.refine(
-    (answers) => new Set(answers.map(({ shift }) => shift)).size === answers.length,
-    'Each question can be answered once.',
-  ),
+  eachOnce('Each question can be answered once.', ({ shift }) => shift),
 );
 
 /** The shifts of one order for which a nurse asks, each once. */
@@ -31,7 +29,7 @@ export const askedShiftsSchema = z
   .check(
     z.minLength(1, 'Choose at least one shift.'),
     z.maxLength(mostChangedShifts, `Choose at most ${mostChangedShifts} shifts.`),
-    z.refine((shifts) => new Set(shifts).size === shifts.length, 'Each shift can be chosen once.'),
+    eachOnce('Each shift can be chosen once.'),
   );
 
 /** Why an answer is not taken, in the words of the nurse's page. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { enteredInstant, storedDay } from '../days.ts';
 import { minuteMs } from '../durations.ts';
+import { eachOnce } from '../list-schemas.ts';
 import { roles } from '../nursing-roles.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
@@ -274,10 +275,7 @@ export const assignmentsChangeSchema = z.object({
     .check(
       z.minLength(1, 'Choose at least one shift.'),
       z.maxLength(mostChangedShifts, `Choose at most ${mostChangedShifts} shifts.`),
-      z.refine(
-        (changes) => new Set(changes.map(({ shift }) => shift)).size === changes.length,
-        'Each shift can be changed once.',
-      ),
+      eachOnce('Each shift can be changed once.', ({ shift }) => shift),
     ),
   /** Why a mistake is corrected, or why the person is placed although a rule asks for a reason. */
   reason: z.optional(shortText('reason', 200)),

@@ -1,4 +1,4 @@
-import { addDays } from '../days.ts';
+import { addDays } from '../calendar.ts';
 import { dayMs, hourMs } from '../durations.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import { type Facts, type LocatedShift, marked, no, type Rule, yes } from './rule.ts';

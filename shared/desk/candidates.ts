@@ -1,4 +1,5 @@
 import { type Role, roles } from '../nursing-roles.ts';
+import { descending } from '../sorting.ts';
 import type { ListRow } from '../submission.ts';
 import type { Applicant } from './applicants.ts';
 import { type AssignmentRow, placementsOf } from './assignments.ts';
@@ -32,8 +33,7 @@ export type ShiftCandidate = Candidate & { person: DeskPerson };
 
 type Miles = (from: string | undefined, to: string | undefined) => number | undefined;
 
-const newestFirst = (a: PersonRecord, b: PersonRecord): number =>
-  a.submittedAt < b.submittedAt ? 1 : a.submittedAt > b.submittedAt ? -1 : 0;
+const newestFirst = descending<PersonRecord>(({ submittedAt }) => submittedAt);
 
 /**
  * Makes the people of a list of applications. Joined applications are one person, whose `record` is the newest.

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
-import { addDays, daysBetween, enteredDay } from '../days.ts';
+import { addDays, daysBetween } from '../calendar.ts';
+import { enteredDay } from '../days.ts';
 import { keysOf } from '../keys-of.ts';
+import { eachOnce, readableList } from '../list-schemas.ts';
 import { newYorkDay } from '../new-york.ts';
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
+import { ascending } from '../sorting.ts';
 import { versionSchema } from '../version.ts';
 import { currentCheck, licenseCheckSchema } from './license-checks.ts';
 import { usStateSchema } from './us-states.ts';
@@ -77,18 +80,6 @@ const fileCheckSchema = z.object({
   by: z.string(),
 });
 
-/** A stored list without the entries that a later version wrote. */
-const listOf = <Schema extends z.ZodMiniType>(schema: Schema) =>
-  z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored) =>
-      stored.flatMap((one) => {
-        const { data } = z.safeParse(schema, one);
-        return data === undefined ? [] : [data];
-      }),
-    ),
-  );
-
 /** The credentials of an application as its record has them. */
 export const credentialsSchema = z.object({
   version: z.number(),
@@ -96,12 +87,12 @@ export const credentialsSchema = z.object({
   /** `sender`, or the `sub` of the account that made the last change. */
   by: z.string(),
   /** A credential of a type of a later version is left out. */
-  items: listOf(credentialSchema),
+  items: readableList(credentialSchema),
   /**
    * The checks of licenses by staff, one of each license. They lie beside what the sender states, so that no other statement
    * removes one.
    */
-  checks: z.optional(listOf(licenseCheckSchema)),
+  checks: z.optional(readableList(licenseCheckSchema)),
   background: z.catch(z.optional(fileCheckSchema), undefined),
   references: z.catch(z.optional(fileCheckSchema), undefined),
 });
@@ -112,10 +103,7 @@ export const credentialsChangeSchema = z.object({
   version: versionSchema(0),
   items: z.array(statedCredentialSchema, { error: 'items must be a list of credentials.' }).check(
     z.maxLength(mostCredentials, `There can be at most ${mostCredentials} credentials.`),
-    z.refine(
-      (items) => new Set(items.map(({ id }) => id)).size === items.length,
-      'Each credential must have an id of its own.',
-    ),
+    eachOnce('Each credential must have an id of its own.', ({ id }) => id),
   ),
 });
 
@@ -144,7 +132,7 @@ export const firstLicense = (credentials: Credentials | undefined): License | un
   (credentials?.items ?? [])
     .filter(isLicense)
     .filter(({ expiresOn }) => expiresOn !== undefined)
-    .toSorted((a, b) => (String(a.expiresOn) < String(b.expiresOn) ? -1 : 1))[0];
+    .toSorted(ascending(({ expiresOn }) => String(expiresOn)))[0];
 
 /** The limits by which a list is filtered. Each of them has the expired licenses, too. */
 export const expiryLimits = ['expired', '30', '60', '90'] as const;
@@ -175,7 +163,7 @@ export const credentialName = (credential: Credential): string =>
     ? `${roleAbbreviations[credential.role]} license, ${credential.state}`
     : certificateLabels[credential.type];
 
-export type FilePart = { label: string; isComplete: boolean };
+type FilePart = { label: string; isComplete: boolean };
 
 /**
  * The three parts of a personnel file that the Joint Commission's standard for staffing firms names: a license that was

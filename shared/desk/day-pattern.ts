@@ -1,4 +1,5 @@
-import { addDays, isDayInRange } from '../days.ts';
+import { addDays, isDay } from '../calendar.ts';
+import { isDayInRange } from '../days.ts';
 import { mostShifts } from './shifts.ts';
 import { type Weekday, weekdayNamed } from './weekdays.ts';
 
@@ -9,10 +10,9 @@ export type WeekdayPattern = { on: readonly Weekday[]; from: string; to: string 
 const mostWeeks = 13;
 
 /** The days with those of a pattern, or the reason for a refusal as a sentence. */
-export type AddedDays = { status: 'added'; days: string[] } | { status: 'refused'; reason: string };
+type AddedDays = { status: 'added'; days: string[] } | { status: 'refused'; reason: string };
 
 const refused = (reason: string): AddedDays => ({ status: 'refused', reason });
-const isDay = (day: string): boolean => /^20\d\d-\d\d-\d\d$/.test(day);
 
 /** Adds the days of a pattern, sorted and without duplicates. @param today the first day that can be added */
 export function withPattern(

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import { isAlike } from '../alike.ts';
 import { type AssignmentState, isLive } from './assignments.ts';
 import { type By, type Decision, type Refused, refused, stamped } from './decision.ts';
 import type { Notification } from './notifications.ts';
@@ -16,11 +16,6 @@ import {
   timesOn,
 } from './shifts.ts';
 
-const isAlike = (one: ShiftAnswers, other: ShiftAnswers): boolean => {
-  const [a, b] = [one, other].map((answers) => z.parse(storedAnswersSchema, answers));
-  return JSON.stringify(a) === JSON.stringify(b);
-};
-
 /**
  * Adds shifts to an order.
  * @param present the shifts that the order has
@@ -34,7 +29,13 @@ export function decideNewShifts(
   const known = new Map(present.map((one) => [one.id, one]));
   const again = shifts.flatMap(({ id, day }) => {
     const shift = known.get(id);
-    return shift ? [shift.day === day && isAlike(shift, answers) && shift.request === request] : [];
+    return shift
+      ? [
+          shift.day === day &&
+            isAlike(storedAnswersSchema, shift, answers) &&
+            shift.request === request,
+        ]
+      : [];
   });
   if (again.length > 0) {
     return { status: again.length === shifts.length && again.every(Boolean) ? 'done' : 'conflict' };
@@ -68,7 +69,7 @@ export function decideShifts(
   const chosen = present.filter(({ id }) => read.has(id));
   if (chosen.length < read.size) return refused('shifts', 'The order has no such shift.');
   const isDone = (shift: Shift) =>
-    (answers === undefined || isAlike(shift, answers)) &&
+    (answers === undefined || isAlike(storedAnswersSchema, shift, answers)) &&
     (state === undefined || shift.state === state);
   if (chosen.every(isDone)) return { status: 'done' };
   if (chosen.some(({ id, version }) => version !== read.get(id))) return { status: 'conflict' };

@@ -13,7 +13,7 @@ export type Decision<Next> =
   | { status: 'refused'; fields: Refused }
   | ({ status: 'changed' } & Next);
 
-/** Who changes something, and when. */
+/** Who changes something, and when: `sender`, or the `sub` of an account. */
 export type By = { by: string; now: Date };
 
 /** A refusal of one field. */

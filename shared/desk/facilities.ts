@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { eachOnce } from '../list-schemas.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { unreadableSchema } from '../unreadable.ts';
 import { versionSchema } from '../version.ts';
@@ -24,10 +25,12 @@ const facilityShape = {
       .email({ error: 'email must be an e-mail address.' })
       .check(z.maxLength(100, 'email has at most 100 characters.')),
   ),
-  units: z.array(shortText('units', 60), { error: 'units must be a list of names.' }).check(
-    z.maxLength(mostUnits, `A facility has at most ${mostUnits} units.`),
-    z.refine((units) => new Set(units).size === units.length, 'Each unit must be there once.'),
-  ),
+  units: z
+    .array(shortText('units', 60), { error: 'units must be a list of names.' })
+    .check(
+      z.maxLength(mostUnits, `A facility has at most ${mostUnits} units.`),
+      eachOnce('Each unit must be there once.'),
+    ),
   /** Whether the agency may publish the name. */
   nameMayBePublic: z.boolean({ error: 'nameMayBePublic must be true or false.' }),
 };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAlike } from '../alike.ts';
 import { counted } from '../counted.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { dayWords, detailWords, timesWords } from './shift-words.ts';
@@ -111,9 +112,7 @@ export function facilityChangesOf(
   });
 }
 
-const isAlike = (one: StatedShift | undefined, other: StatedShift | undefined): boolean =>
-  JSON.stringify(one && z.parse(storedStatedShiftSchema, one)) ===
-  JSON.stringify(other && z.parse(storedStatedShiftSchema, other));
+const statedSchema = z.optional(storedStatedShiftSchema);
 
 const shiftIn = ({ shifts }: Pick<StatedShifts, 'shifts'>, id: string): StatedShift | undefined =>
   shifts.find((shift) => shift.id === id);
@@ -129,8 +128,8 @@ export function restated(
   if (!before?.answered) return base;
   const answered = before.answered.map(({ changedAt, ...one }): Answered => {
     const present = shiftIn(base, one.id);
-    if (isAlike(one.shift, present)) return one;
-    const isNew = !isAlike(shiftIn(before, one.id), present);
+    if (isAlike(statedSchema, one.shift, present)) return one;
+    const isNew = !isAlike(statedSchema, shiftIn(before, one.id), present);
     return { ...one, changedAt: isNew ? at : (changedAt ?? at) };
   });
   return { ...base, answered };

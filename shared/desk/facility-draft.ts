@@ -2,7 +2,7 @@ import { type FacilityAnswers, facilityAnswersSchema, mostUnits } from './facili
 import { isUsState, type UsState } from './us-states.ts';
 
 /** A facility as its fields have it; the units are one a line. */
-export type FacilityDraft = {
+type FacilityDraft = {
   name: string;
   town: string;
   state: UsState | undefined;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roles } from '../nursing-roles.ts';
+import { descending } from '../sorting.ts';
 
 /** The places where staff can look a license up. */
 export const checkSources = [
@@ -102,7 +103,7 @@ const hasSameValues = (one: Compared, other: Compared): boolean =>
 const lastCheck = (license: Compared, checks: Checks = []): LicenseCheck | undefined =>
   checks
     .filter(({ compared }) => canBeSame(license, compared))
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1))[0];
+    .toSorted(descending(({ at }) => at))[0];
 
 /**
  * The check that counts for a license: the newest one, if it compared the values that the license has now. An encumbered license
@@ -127,7 +128,7 @@ export const unstatedChecks = (
 ): LicenseCheck[] =>
   checks
     .filter(({ compared }) => !licenses.some((license) => canBeSame(license, compared)))
-    .toSorted((a, b) => (a.at < b.at ? 1 : -1));
+    .toSorted(descending(({ at }) => at));
 
 /** The check of exactly this license: the same role, state and number, or neither with a number. */
 export const checkOfKey = (license: Compared, checks: Checks = []): LicenseCheck | undefined =>

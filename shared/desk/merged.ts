@@ -1,17 +1,17 @@
+import { descending } from '../sorting.ts';
 import { type Credential, type Credentials, isLicense, type License } from './credentials.ts';
 import { licenseNumber } from './license-checks.ts';
 import type { Profile } from './profile.ts';
 import type { Wishes } from './wishes.ts';
 
 /** The wishes and credentials of one person, from all records that staff have joined. */
-export type Merged = { wishes: Wishes | undefined; credentials: Credentials | undefined };
+type Merged = { wishes: Wishes | undefined; credentials: Credentials | undefined };
 
 /** A license by its values: two records of one person often have the same one. Without a number nobody knows. */
 const licenseKey = ({ role, state, number, id }: License): string =>
   number === undefined ? id : `${role} ${state} ${licenseNumber(number)}`;
 
-const newestFirst = (a: { statedAt: string }, b: { statedAt: string }): number =>
-  a.statedAt < b.statedAt ? 1 : -1;
+const newestFirst = descending<{ statedAt: string }>(({ statedAt }) => statedAt);
 
 /**
  * The profiles of one person's records as one: the newest wishes, all credentials, and of a license in several records the values
@@ -47,5 +47,5 @@ function mergeItems(all: readonly Credentials[]): Credential[] {
 function latest<Check extends { on: string }>(
   checks: readonly (Check | undefined)[],
 ): Check | undefined {
-  return checks.flatMap((check) => check ?? []).toSorted((a, b) => (a.on < b.on ? 1 : -1))[0];
+  return checks.flatMap((check) => check ?? []).toSorted(descending(({ on }) => on))[0];
 }

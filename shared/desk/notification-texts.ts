@@ -26,7 +26,7 @@ export type TextFacts = {
 };
 
 /** One text for each way: a mail, a copy of it, and a text message. */
-export type NotificationText = {
+type NotificationText = {
   /** Says nothing of a person, a facility or a shift. */
   subject: string;
   body: string;

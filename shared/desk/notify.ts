@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isAlike } from '../alike.ts';
 import {
   type Assignment,
   type AssignmentState,
@@ -102,11 +103,8 @@ export function notificationsOf(
   return [...oneOf(told, { to: 'nurse', applicant }, teller), ...forFacilities(told, teller)];
 }
 
-/** The answers of a shift that its people notice: all but the number of openings. */
-const noticed = (shift: Shift): string =>
-  JSON.stringify(z.parse(storedAnswersSchema, { ...shift, openings: 1 }));
-
-const isOther = (before: Shift, next: Shift): boolean => noticed(before) !== noticed(next);
+/** The answers of a shift that its people notice. */
+const noticedSchema = z.omit(storedAnswersSchema, { openings: true });
 
 /**
  * The notifications of a change of shifts: those who are placed hear of new answers, and those who were asked of a canceled shift. More
@@ -124,7 +122,7 @@ export function notificationsOfShifts(
       return Object.entries(next.people).flatMap(([applicant, state]): Told[] => {
         const what = isCanceled
           ? isOpen(state) && 'withdrawn'
-          : isOther(before, next) && isLive(state) && !isOpen(state) && 'changed';
+          : !isAlike(noticedSchema, before, next) && isLive(state) && !isOpen(state) && 'changed';
         return what ? [{ shift: id, applicant, what, sequence, facility, order, end }] : [];
       });
     });

@@ -1,4 +1,5 @@
 import { publicText } from '../open-shifts/postings.ts';
+import { descending, inTurn } from '../sorting.ts';
 import { type OwnShift, seenAnswersSchema } from './answers.ts';
 import { type AssignmentRow, isCanceledPlacement, isLive, isOpen } from './assignments.ts';
 import type { FacilityAnswers } from './facilities.ts';
@@ -67,7 +68,12 @@ export function onePerShift<Row extends Pick<AssignmentRow, 'shift' | 'state' | 
   rows: readonly Row[],
 ): Row[] {
   const rank = ({ state }: Row) => (isOpen(state) ? 1 : isLive(state) ? 2 : 0);
-  const last = rows.toSorted((a, b) => rank(b) - rank(a) || (a.at < b.at ? 1 : -1));
+  const last = rows.toSorted(
+    inTurn(
+      descending(rank),
+      descending(({ at }) => at),
+    ),
+  );
   return [...Map.groupBy(last, ({ shift }) => shift).values()].flatMap(([first]) => first ?? []);
 }
 

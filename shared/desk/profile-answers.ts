@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isSameJson } from '../alike.ts';
 import { dateTooLate } from '../messages.ts';
 import {
   type CertificateType,
@@ -163,17 +164,15 @@ const sentCredentials = (answers: ProfileAnswers) => ({
   references: sentCheck(answers.references),
 });
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** The change by staff from a stored profile to the answers; undefined if they change nothing. */
 export function profileChange(from: Profile, answers: ProfileAnswers): ProfileChange | undefined {
   const before = answersOf(from);
   const credentials = sentCredentials(answers);
   const change: ProfileChange = {
-    ...(!isSame(answers.wishes, before.wishes) && {
+    ...(!isSameJson(answers.wishes, before.wishes) && {
       wishes: { version: from.wishes?.version ?? 0, wishes: withoutWrongDay(answers.wishes) },
     }),
-    ...(!isSame(credentials, sentCredentials(before)) && {
+    ...(!isSameJson(credentials, sentCredentials(before)) && {
       credentials: { version: from.credentials?.version ?? 0, ...credentials },
     }),
   };

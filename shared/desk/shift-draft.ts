@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addDays } from '../days.ts';
+import { addDays } from '../calendar.ts';
 import type { Role } from '../nursing-roles.ts';
 import { shiftProblem } from './shift-times.ts';
 import {
@@ -147,7 +147,7 @@ export const missingOf = (shift: ShiftDraft): RequiredName[] =>
   requiredNames.filter((name) => shift[name] === undefined || shift[name].length === 0);
 
 /** The wrong fields of a shift, with the sentence for each. */
-export type ShiftErrors = Partial<Record<'to' | Extra, string>>;
+type ShiftErrors = Partial<Record<'to' | Extra, string>>;
 
 const noMarkup = 'Please leave out < and >.';
 const wrongPay = 'Type dollars an hour, from 7.25 to 500.';

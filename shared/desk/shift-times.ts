@@ -1,7 +1,7 @@
-import { addDays, weekdayOf } from '../days.ts';
+import { addDays, weekdayOf } from '../calendar.ts';
 import { hourMs, minuteMs } from '../durations.ts';
 import { usDate } from '../messages.ts';
-import { dayAfter, newYorkDay, startOfNewYorkDay } from '../new-york.ts';
+import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
 import type { ShiftTime } from './wishes.ts';
 
 /** A half-open interval of time: it contains its start and not its end. Both are ISO instants in UTC. */
@@ -21,7 +21,7 @@ export function instantOf(day: string, clock: string): string {
   const minutes = Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   // A day of 23 or 25 hours changes its clock at 2 AM: later times count from its end.
   const fromStart = Date.parse(startOfNewYorkDay(day)) + minutes * minuteMs;
-  const fromEnd = Date.parse(startOfNewYorkDay(dayAfter(day))) - (24 * 60 - minutes) * minuteMs;
+  const fromEnd = Date.parse(startOfNewYorkDay(addDays(day, 1))) - (24 * 60 - minutes) * minuteMs;
   const at = minutes < 120 ? fromStart : Math.max(fromEnd, minutes < 180 ? fromStart : 0);
   return new Date(at).toISOString();
 }
@@ -32,7 +32,7 @@ export function instantOf(day: string, clock: string): string {
  */
 export function shiftOn(day: string, from: string, to: string): Interval {
   const start = instantOf(day, from);
-  const end = to > from ? instantOf(day, to) : instantOf(dayAfter(day), to);
+  const end = to > from ? instantOf(day, to) : instantOf(addDays(day, 1), to);
   return { start, end };
 }
 

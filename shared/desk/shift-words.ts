@@ -1,5 +1,6 @@
+import { clockWords, daysBetween, weekdayOf } from '../calendar.ts';
 import { counted } from '../counted.ts';
-import { daysBetween, weekdayOf, yearBehind } from '../days.ts';
+import { yearBehind } from '../days.ts';
 import { newYorkDay, newYorkIso } from '../new-york.ts';
 import { roleAbbreviations } from '../nursing-roles.ts';
 import { certificateLabels } from './credentials.ts';
@@ -41,12 +42,6 @@ export const daysWords = (days: readonly string[]): string =>
         : [run.slice(0, 1), run.slice(-1)].flat().map(dayWords).join(' to '),
     ),
   );
-
-/** '7:00 PM' of `19:00`. */
-export function clockWords(clock: string): string {
-  const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? 'AM' : 'PM'}`;
-}
 
 /** '7:00 PM – 7:00 AM'. */
 export const timesWords = ({ from, to }: { from: string; to: string }): string =>

@@ -80,7 +80,7 @@ export const storedAnswersSchema = z.object(shiftAnswersShape);
 
 /** The states of a shift that staff set. Whether it is filled follows from its people. */
 export const shiftStates = ['draft', 'open', 'on-hold', 'canceled'] as const;
-export type ShiftState = (typeof shiftStates)[number];
+type ShiftState = (typeof shiftStates)[number];
 
 const cancellationSchema = z.object({ by: z.enum(sides), reason: shortText('reason', 200) });
 

@@ -1,4 +1,5 @@
 import { dayMs } from '../durations.ts';
+import { ascending, descending } from '../sorting.ts';
 import type { Staffing } from './answers.ts';
 import { assignmentRules } from './assignments.ts';
 import { changeSince } from './facility-change.ts';
@@ -20,7 +21,7 @@ export const shownToFacility = (shifts: readonly Shift[], now: Date): Shift[] =>
   const from = new Date(now.getTime() - daysBack * dayMs).toISOString();
   return shifts
     .filter(({ state, end }) => state !== 'draft' && end > from)
-    .toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : 0));
+    .toSorted(ascending(({ start }) => start));
 };
 
 /** A change that a facility stated after staff opened its shifts, in words, and how far staff have come with it. */
@@ -35,7 +36,7 @@ export const changesOf = (stated: StatedShifts | undefined): StatedChangeAnswer[
       const { answer, at, words } = answered;
       return words && answer !== 'opened' ? [{ at, words, answer }] : [];
     })
-    .toSorted((a, b) => (a.at > b.at ? -1 : 1));
+    .toSorted(descending(({ at }) => at));
 
 /**
  * The view of a facility on its request: the opened shifts with the people who are placed.

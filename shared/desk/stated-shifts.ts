@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { enteredDay, storedDay } from '../days.ts';
+import { eachOnce, readableList } from '../list-schemas.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { versionSchema } from '../version.ts';
 import { shiftProblem } from './shift-times.ts';
@@ -52,10 +53,7 @@ export const statedChangeSchema = z.object({
   facility: placeSchema,
   shifts: z.array(statedShiftSchema, { error: 'shifts must be a list.' }).check(
     z.maxLength(mostStatedShifts, `A request has at most ${mostStatedShifts} shifts.`),
-    z.refine(
-      (shifts) => new Set(shifts.map(({ id }) => id)).size === shifts.length,
-      'Each shift must have an id of its own.',
-    ),
+    eachOnce('Each shift must have an id of its own.', ({ id }) => id),
   ),
 });
 export type StatedChange = z.output<typeof statedChangeSchema>;
@@ -94,15 +92,7 @@ export const statedShiftsSchema = z.object({
   statedAt: z.iso.datetime(),
   facility: placeSchema,
   /** A shift of a later version is left out. */
-  shifts: z.pipe(
-    z.array(z.unknown()),
-    z.transform((stored) =>
-      stored.flatMap((one): StatedShift[] => {
-        const { data } = storedStatedShiftSchema.safeParse(one);
-        return data ? [data] : [];
-      }),
-    ),
-  ),
+  shifts: readableList(storedStatedShiftSchema),
   /** The answers of staff to these and to removed shifts, one for each. */
   answered: z.catch(z.optional(z.array(answeredSchema)), undefined),
 });

@@ -1,3 +1,4 @@
+import { isSameJson } from '../alike.ts';
 import { isLive } from './assignments.ts';
 import type { FacilityChange } from './facility-change.ts';
 import { type Shift, type ShiftAnswers, shiftAnswersShape } from './shifts.ts';
@@ -16,9 +17,7 @@ type Answers = Readonly<Record<string, unknown>>;
 
 /** The names of the answers that the facility changed. */
 const changedNames = (before: Answers, next: Answers): string[] =>
-  Object.keys(shiftAnswersShape).filter(
-    (name) => JSON.stringify(before[name]) !== JSON.stringify(next[name]),
-  );
+  Object.keys(shiftAnswersShape).filter((name) => !isSameJson(before[name], next[name]));
 
 /** The answers of a shift with those that the facility changed. Answers that staff gave themselves stay. */
 function mixed(shift: Shift, before: StatedShift, next: StatedShift): ShiftAnswers {

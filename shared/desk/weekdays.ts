@@ -1,4 +1,4 @@
-import { weekdayOf } from '../days.ts';
+import { weekdayOf } from '../calendar.ts';
 import { keysOf } from '../keys-of.ts';
 
 /** The days of the week in the order of the screen, Monday first. */

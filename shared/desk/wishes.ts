@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { enteredDay } from '../days.ts';
 import { dayMs } from '../durations.ts';
 import { keysOf } from '../keys-of.ts';
+import { eachOnce } from '../list-schemas.ts';
 import { versionSchema } from '../version.ts';
 import { weekdays } from './weekdays.ts';
 
@@ -78,16 +79,18 @@ const choices = <Value extends string>(values: readonly Value[], name: string) =
     .array(z.enum(values, { error: `${name} has an unknown value.` }), {
       error: `${name} must be a list.`,
     })
-    .check(z.refine((given) => new Set(given).size === given.length, `${name} has a value twice.`));
+    .check(eachOnce(`${name} has a value twice.`));
 
 /** The most days off of a person, and the most free days. */
 export const mostWishedDays = 62;
 
 const days = (name: string) =>
-  z.array(enteredDay(name, 'availability'), { error: `${name} must be a list.` }).check(
-    z.maxLength(mostWishedDays, `${name} has at most ${mostWishedDays} days.`),
-    z.refine((given) => new Set(given).size === given.length, `${name} has a day twice.`),
-  );
+  z
+    .array(enteredDay(name, 'availability'), { error: `${name} must be a list.` })
+    .check(
+      z.maxLength(mostWishedDays, `${name} has at most ${mostWishedDays} days.`),
+      eachOnce(`${name} has a day twice.`),
+    );
 
 /** The answers of a nurse about the work that she wants. Every one is optional. */
 const wishAnswersShape = z.object({

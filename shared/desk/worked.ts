@@ -1,5 +1,6 @@
-import { addDays, daysBetween } from '../days.ts';
+import { addDays, daysBetween } from '../calendar.ts';
 import { newYorkDay, startOfNewYorkDay } from '../new-york.ts';
+import { ascending, inTurn } from '../sorting.ts';
 import { type AssignmentRow, isCanceledPlacement, type Worked } from './assignments.ts';
 import { hoursOf, type Interval, mondayOf, shiftOn } from './shift-times.ts';
 import type { Side } from './sides.ts';
@@ -32,7 +33,7 @@ export function workedBetween(
   const awayFrom = ({ start }: Interval) => Math.abs(Date.parse(start) - Date.parse(shift.start));
   const [closest] = [-1, 0, 1]
     .map((days) => shiftOn(addDays(shift.day, days), from, to))
-    .toSorted((a, b) => awayFrom(a) - awayFrom(b));
+    .toSorted(ascending(awayFrom));
   const { start, end } = closest ?? shiftOn(shift.day, from, to);
   return { start, end, breakMinutes };
 }
@@ -111,7 +112,10 @@ export function payrollRows(
     })
     .filter((one) => one.hoursInWeek > 0)
     .toSorted(
-      (a, b) => a.person.localeCompare(b.person) || (a.times.start < b.times.start ? -1 : 1),
+      inTurn(
+        ascending(({ person }) => person),
+        ascending(({ times }) => times.start),
+      ),
     );
 }
 

@@ -1,4 +1,5 @@
 import { type Role, roleAbbreviations, roles } from '../nursing-roles.ts';
+import { ascending } from '../sorting.ts';
 import { type ListFilters, townPart } from './paths.ts';
 import { once, type Place, type Posting, placesOf } from './postings.ts';
 
@@ -17,7 +18,7 @@ export const townsOf = (postings: readonly Posting[]): Map<string, string> =>
     postings
       .flatMap(placesOf)
       .map((place): [string, string] => [townPart(place), townWords(place)])
-      .toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
+      .toSorted(ascending(([, town]) => town)),
   );
 
 /** Whether a list with these filters has a posting. */

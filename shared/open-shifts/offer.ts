@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { shiftWords } from '../desk/shift-words.ts';
+import { ascending } from '../sorting.ts';
 import { submissionIdSchema } from '../submission-id.ts';
 import { shortTitle } from './lists.ts';
 import type { Posting } from './postings.ts';
@@ -16,6 +17,6 @@ export const offerOf = (posting: Posting): Offer => ({
   title: shortTitle(posting),
   shifts: posting.blocks
     .flatMap(({ shifts, from, to }) => shifts.map((shift) => ({ ...shift, from, to })))
-    .toSorted((a, b) => (a.start < b.start ? -1 : 1))
+    .toSorted(ascending(({ start }) => start))
     .map((shift) => ({ id: shift.id, words: shiftWords({ ...shift, role: posting.role }) })),
 });

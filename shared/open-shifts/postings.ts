@@ -2,6 +2,7 @@ import type { Facility } from '../desk/facilities.ts';
 import { freeOf, type PayRange, payRangeOf, type Requirement, type Shift } from '../desk/shifts.ts';
 import type { Specialty, WorkKind } from '../desk/wishes.ts';
 import type { Role } from '../nursing-roles.ts';
+import { ascending } from '../sorting.ts';
 import { postingId } from './paths.ts';
 
 /** The place of shifts. The name is there only if the agency may publish it. */
@@ -101,7 +102,7 @@ export function postingsOf(
 ): Posting[] {
   const published = shifts
     .filter((shift) => notPublished(shift, now) === undefined)
-    .toSorted((a, b) => (a.start + a.id < b.start + b.id ? -1 : 1));
+    .toSorted(ascending(({ start, id }) => start + id));
   return [...Map.groupBy(published, postingId)]
     .flatMap(([id, [first, ...others]]): Posting[] => {
       if (!first) return [];
@@ -111,7 +112,7 @@ export function postingsOf(
       });
       return blocks.length > 0 ? [{ id, role: first.role, blocks: joined(blocks) }] : [];
     })
-    .toSorted((a, b) => (firstStart(a) + a.id < firstStart(b) + b.id ? -1 : 1));
+    .toSorted(ascending((posting) => firstStart(posting) + posting.id));
 }
 
 /** Each value once, by a text for it. */

@@ -1,4 +1,5 @@
 import { newYorkIso } from '../new-york.ts';
+import { ascending } from '../sorting.ts';
 import type { HiringOrganization } from './hiring.ts';
 import { html, inScript } from './html.ts';
 import type { PublishedPosting } from './job-posting.ts';
@@ -20,7 +21,7 @@ export type SiteFile = {
 };
 
 /** The postings with their dates, and the parts of the pages that they share. */
-export type Published = {
+type Published = {
   postings: readonly PublishedPosting[];
   publication: Pick<Publication, 'closed' | 'lists' | 'towns'>;
   shell: Shell;
@@ -30,9 +31,7 @@ export type Published = {
 /** Every file of the published shifts: lists, pages of postings with their shifts, and the sitemap. */
 export function siteFilesOf({ postings, publication, shell, hiring }: Published): SiteFile[] {
   const all = postings.map(({ posting }) => posting);
-  const towns = new Map(
-    Object.entries(publication.towns).toSorted(([, a], [, b]) => (a < b ? -1 : 1)),
-  );
+  const towns = new Map(Object.entries(publication.towns).toSorted(ascending(([, town]) => town)));
   const lists = publication.lists.map((filters): SiteFile => {
     const body = documentOf(shell, listPage(filters, all, shell, towns));
     return { key: keyOfPath(listPath(filters)), body, type: 'text/html' };

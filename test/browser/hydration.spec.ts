@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { addIcons, translateTexts } from '../support/changed-page.ts';
 import { expect, hold, test } from './fixtures.ts';
 
 const hydrated = (page: Page) => page.locator('[data-island][data-hydrated]');
@@ -93,38 +92,3 @@ test('whoever leaves while a form is on the way reads of no failure, also not on
   await expect(hydrated(page)).toHaveCount(1);
   await expect(page.getByText('The form could not be loaded.')).toBeHidden();
 });
-
-for (const [who, change] of [
-  ['a translator', translateTexts],
-  ['a password manager', addIcons],
-] as const) {
-  test.describe(`after ${who} has changed the page`, () => {
-    // React's line about a form that it draws anew.
-    test.use({ expectedConsole: [[/React error #418/], { scope: 'test' }] });
-
-    test('answers, focus and caret from before hydration stay', async ({ page }) => {
-      await page.addInitScript(change);
-      const release = await hold(page, /\/assets\/employment-[^/]*\.js$/);
-      await page.goto('/career', { waitUntil: 'commit' });
-      const field = (name: string) => page.locator(`[name=${name}]`);
-      await field('firstName').fill('Maria');
-      // By keyboard: the styles and the icons can still move the choices under a pointer.
-      await field('carAvailable').first().press('Space');
-      await field('lastName').focus();
-      await page.keyboard.type('Lpez');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      await page.keyboard.press('ArrowLeft');
-      release();
-      // The visitor may have done all that before any script listened. The next move is heard.
-      await page.waitForLoadState('load');
-      await page.mouse.move(9, 9);
-      await expect(hydrated(page)).toHaveCount(1);
-      await page.keyboard.type('o');
-      await expect(field('lastName')).toHaveValue('Lopez');
-      await expect(field('firstName')).toHaveValue('Maria');
-      await expect(field('carAvailable').first()).toBeChecked();
-      await expect(page.locator('.part-mark').first()).toHaveText(/in progress/i);
-    });
-  });
-}

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb';
 import { contactValues } from '../support/builders.ts';
-import { staffHeaders } from '../support/sign-in.ts';
 import type { Laptop } from './fixtures.ts';
 
 /** Every record in the table whose last name is `lastName`, without the bin. Uses the printed credentials. */
@@ -55,13 +54,4 @@ export async function sendMessage(
   });
   if (response.status !== 201) throw new Error(`The message was answered with ${response.status}.`);
   return sent;
-}
-
-/** Deletes a contact message as another account. */
-export async function deleteMessage(laptop: Laptop, id = ''): Promise<void> {
-  const headers = await staffHeaders(laptop);
-  await fetch(`${laptop.site}/api/submissions/contact/${id}?version=0`, {
-    method: 'DELETE',
-    headers,
-  });
 }

@@ -4,7 +4,7 @@ import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import { ownShifts } from '#frontend/content/own-shifts.ts';
 import { status } from '#frontend/content/status.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { answerRefusals } from '#shared/desk/answers.ts';
 import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect } from 'vitest';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { makeAdministrator } from '#test/support/staff-accounts.ts';

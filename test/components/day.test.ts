@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { messages } from '#shared/messages.ts';
 import { newYorkDay } from '#shared/new-york.ts';

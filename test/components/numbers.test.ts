@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { messages } from '#shared/messages.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { nursesPhone } from '#frontend/content/agency.ts';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { status as statusTexts } from '#frontend/content/status.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type Answer, answerRefusals, type OwnShift } from '#shared/desk/answers.ts';
 import { instantWords, shiftWords } from '#shared/desk/shift-words.ts';
 import { timesOn } from '#shared/desk/shifts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { wishes } from '#frontend/content/wishes.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { certificateLabels } from '#shared/desk/credentials.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import { weekdayLabels } from '#shared/desk/weekdays.ts';

@@ -17,7 +17,7 @@ import {
   saveReceipt,
 } from '#frontend/forms/storage/saved-receipt.ts';
 import { type Appointment, appointmentText } from '#shared/appointment.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { shiftTimeLabels } from '#shared/desk/wishes.ts';
 import { employerForm } from '#shared/employer-form.ts';
 import type { Kind } from '#shared/kinds.ts';

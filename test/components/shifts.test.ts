@@ -5,7 +5,7 @@ import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { damagedWords } from '#frontend/staff/kit/api/remedy.ts';
 import { leftOutWords } from '#frontend/staff/kit/layout/left-out-notice.tsx';
 import { errorCodes } from '#shared/api.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
 import type { StatedShift } from '#shared/desk/stated-shifts.ts';

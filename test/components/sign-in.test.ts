@@ -1,11 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { agency } from '#frontend/content/agency.ts';
-import { signInErrorRows } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { messages } from '#shared/messages.ts';
 import { pageTitle, staffPaths } from '#shared/site-routes.ts';
 import { expectAccessible, expectCount, expectNoSidewaysScroll } from './support/checks.ts';
-import { press } from './support/keys.ts';
 import { recordAnswers } from './support/record-answers.ts';
 import {
   passwordField,
@@ -98,29 +96,6 @@ test('a refused sign-in on a low phone leaves LOGIN free to be pressed again', a
   const toast = document.querySelector('.toast')?.getBoundingClientRect();
   const button = logIn.element().getBoundingClientRect();
   expect(toast?.bottom).toBeLessThanOrEqual(button.y);
-});
-
-test('a refused sign-in reads as the table of the specification says, whatever Cognito answers', async () => {
-  const answers = [
-    ['InvalidParameterException', 'Username should be an email.', messages.invalidEmail],
-    ['NotAuthorizedException', 'User is disabled.', messages.userDisabled],
-    ['UserNotFoundException', 'User does not exist.', messages.userNotFound],
-    ['InvalidPasswordException', 'The password is wrong.', messages.wrongPassword],
-    ['NotAuthorizedException', 'Password attempts exceeded', 'Password attempts exceeded'],
-  ] as const;
-  expect(new Set(answers.map((answer) => answer[2])).size).toBe(signInErrorRows.length);
-  let at = 0;
-  const session = refusedSession(() => {
-    const [name = '', message = ''] = answers[at] ?? [];
-    return { name, message };
-  });
-  await openStaffArea(staffPaths.login, {}, { session });
-  await signIn('staff@example.com', 'Not-the-password-1');
-  for (const [, , sentence] of answers) {
-    await expect.element(alert(sentence)).toBeVisible();
-    at += 1;
-    await press(passwordField(), '{Enter}');
-  }
 });
 
 test('an address that is none is not even sent', async () => {

@@ -3,7 +3,7 @@ import { type Locator, page, userEvent } from 'vitest/browser';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { reachWords } from '#frontend/staff/kit/list/row-words.ts';
 import { nextWeekend } from '#frontend/ui/day-weeks.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { restated, withAnswer } from '#shared/desk/facility-change.ts';
 import { shiftLabels } from '#shared/desk/shift-draft.ts';
 import { daysWords, statedInShort, statedShiftWords } from '#shared/desk/shift-words.ts';

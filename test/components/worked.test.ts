@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { payrollFileName } from '#frontend/staff/desk/worked/payroll-file.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { staffPaths } from '#shared/site-routes.ts';

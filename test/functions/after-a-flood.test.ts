@@ -1,29 +1,11 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactValues, employerValues } from '../support/builders.ts';
-import { captureOutput } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
-let api: WorkApi;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
-let output: () => string;
-beforeEach(() => {
-  output = captureOutput();
-  // All submissions arrive at one instant, as in a flood.
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
-});
+const api = await workApiAt('2026-11-20T10:00:00.000Z');
+const { output } = api;
 
 async function submitSuspected(
   kind: 'contact' | 'employer' = 'contact',

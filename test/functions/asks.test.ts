@@ -1,43 +1,29 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { secretHashOf } from '#functions/records/sender-secret.ts';
 import { requestRefusals } from '#shared/desk/decide-requests.ts';
 import { referenceOf } from '#shared/reference.ts';
 import type { Suspicion } from '#shared/suspicions.ts';
 import { employmentValues } from '../support/builders.ts';
-import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
 import { completeFile } from './support/desk-application.ts';
 import { post, senderSecret } from './support/senders.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-let put: typeof import('#functions/records/submissions-store.ts').putSubmissionIfNew;
-let handler: unknown;
+const api = await workApiAt(now);
+const desk = deskOf(api);
+const { putSubmissionIfNew: put } = await import('#functions/records/submissions-store.ts');
+const { handler } = await import('#functions/sender/ask-for-shifts.ts');
 let nurse: string;
 let order: string;
-beforeAll(async () => {
-  api = await startWorkApi();
-  desk = deskOf(api);
-  ({ putSubmissionIfNew: put } = await import('#functions/records/submissions-store.ts'));
-  ({ handler } = await import('#functions/sender/ask-for-shifts.ts'));
-});
-afterAll(() => api.server.close());
-staffSignedIn();
 beforeEach(async () => {
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  await api.server.empty();
   nurse = await addNurse();
   const { id: facility } = await desk.addFacility();
   order = await desk.addOrder({ facility, payFrom: 34, payTo: 40 });
 });
-afterEach(() => vi.useRealTimers());
 
 async function addNurse(suspicions: readonly Suspicion[] = []): Promise<string> {
   const id = randomUUID();

@@ -35,6 +35,46 @@ describe('every staff route', () => {
     for (const action of actions) expect(auditActions).toHaveProperty([action]);
   });
 
+  it('has every action of the audit, but for the more exact ones and those of senders', () => {
+    const exact = ['refresh-list', 'prefetch-record', 'find-same-person'];
+    const ofAFile = [
+      'export-payroll',
+      'ask-for-held-resume',
+      'ask-for-held-document',
+      'read-identification',
+    ];
+    const oneOfMany = ['release-record'];
+    const ofAnAccount = ['sign-in', 'read-much'];
+    const ofAChange = ['accept-resume', 'refuse-resume', 'revert-withdrawal'];
+    const ofAPlacement = ['override-placement', 'correct-assignment'];
+    const senders = [
+      'check-status',
+      'send-code',
+      'mail-link',
+      'withdraw',
+      'replace-resume',
+      'state-profile',
+      'state-shifts',
+      'show-question',
+      'answer-shifts',
+      'ask-for-shifts',
+      'add-document',
+      'remove-document',
+    ];
+    const ofRoutes = new Set(staffRoutes.map(({ audit }) => audit));
+    const actions = [
+      ...ofRoutes,
+      ...exact,
+      ...ofAFile,
+      ...oneOfMany,
+      ...ofAnAccount,
+      ...ofAChange,
+      ...ofAPlacement,
+      ...senders,
+    ];
+    expect(actions.toSorted()).toEqual(Object.keys(auditActions).toSorted());
+  });
+
   it.each(staffRoutes)('$method $path: enters who, what and how it ended', async (route) => {
     const { handler } = await import(
       join(import.meta.dirname, `../../functions/${route.room}/${route.endpoint}.ts`)

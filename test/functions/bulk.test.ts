@@ -1,29 +1,14 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mostBulkItems } from '#shared/bulk.ts';
-import { captureOutput } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
-let api: WorkApi;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
+const api = await workApiAt('2026-11-20T10:19:28.000Z');
 let ids: string[];
 beforeEach(async () => {
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:19:28.000Z'), toFake: ['Date'] });
   ids = [];
   for (let count = 0; count < 3; count += 1) ids.push(await api.submit('contact'));
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
 });
 
 const path = { kind: 'contact' };

@@ -1,12 +1,11 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { GetCommand, PutCommand, ScanCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Unreadable } from '#shared/unreadable.ts';
-import { captureOutput, untouchedQuery } from './support/api.ts';
+import { untouchedQuery } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
   moveFileToBin: async () => undefined,
@@ -17,21 +16,9 @@ vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
 const { documents } = await import('#functions/table/document-client.ts');
 const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
 
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-let output: () => string;
-beforeAll(async () => {
-  api = await startWorkApi();
-  desk = deskOf(api);
-});
-afterAll(() => api.server.close());
-staffSignedIn();
-beforeEach(async () => {
-  await api.server.empty();
-  output = captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
-});
-afterEach(() => vi.useRealTimers());
+const api = await workApiAt('2026-11-24T15:00:00Z');
+const { output } = api;
+const desk = deskOf(api);
 
 /** Replaces parts of an item by values that no schema reads. */
 async function damage(PK: string, SK: string, changes: Record<string, unknown>): Promise<void> {

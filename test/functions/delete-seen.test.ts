@@ -1,27 +1,12 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { contactValues } from '../support/builders.ts';
-import { captureOutput } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 const rounds = 6;
 
-let api: WorkApi;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
-beforeEach(() => {
-  captureOutput();
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await api.server.empty();
-});
+const api = await workApiAt('2026-11-20T10:00:00.000Z');
 
 const pathOf = (id: string) => ({ kind: 'contact', id });
 const submit = () => api.submit('contact');

@@ -1,6 +1,6 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { answerAssignments } from '#functions/desk/answers-store.ts';
 import { applicantStep } from '#functions/desk/applicants-store.ts';
 import { readApplications } from '#functions/desk/application-facts.ts';
@@ -14,11 +14,9 @@ import { auditWords } from '#shared/audit.ts';
 import { mostEvents } from '#shared/desk/assignments.ts';
 import { isLicense } from '#shared/desk/credentials.ts';
 import { ruleVersion } from '#shared/desk/matching.ts';
-import { captureOutput } from './support/api.ts';
 import { deskOf, type NewOrder, weekend } from './support/desk.ts';
 import { completeFile } from './support/desk-application.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
   moveFileToBin: async () => undefined,
@@ -26,19 +24,8 @@ vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
   dropFileFromBin: async () => undefined,
 }));
 
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  api = await startWorkApi();
-  desk = deskOf(api);
-});
-afterAll(() => api.server.close());
-staffSignedIn();
-beforeEach(async () => {
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T15:00:00Z') });
-});
-afterEach(() => vi.useRealTimers());
+const api = await workApiAt('2026-11-24T15:00:00Z');
+const desk = deskOf(api);
 
 const join = (applicant: string, other: string, answer = 'same') =>
   api.send('dana', 'POST /api/applicants/{applicant}/join', {
@@ -254,8 +241,10 @@ describe('an assignment', () => {
 it.each(['shifts', 'assignments', 'applicants'] as const)(
   'the %s of the desk are read page by page',
   async (name) => {
-    const { order, nurse } = await orderAndNurse();
-    await desk.through(order, nurse, ['asked']);
+    for (const _ of ['one', 'another']) {
+      const { order, nurse } = await orderAndNurse();
+      await desk.through(order, nurse, ['asked']);
+    }
     const read = async (query: Record<string, string>) =>
       (await api.send('vera', `GET /api/${name}`, { query })).body;
     const all = (await read({}))[name];

@@ -1,16 +1,16 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { HeadObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffVerifier } from '#functions/http/require-staff.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { documentMessages } from '#shared/document-messages.ts';
 import { mostDocuments } from '#shared/documents.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
-import { call, captureOutput } from './support/api.ts';
-import { fakeCognito } from './support/cognito.ts';
+import { call } from './support/api.ts';
 import { fakeResumes } from './support/resumes.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
-import { bearerToken, jwks } from './support/tokens.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { beginTestsAt } from './support/table-server.ts';
+import { bearerToken } from './support/tokens.ts';
 
 const resumes = fakeResumes();
 const { server, store, work, put, history, everything } = await startSenders();
@@ -24,21 +24,11 @@ const { handler: heldOnes } = await import('#functions/reading/check-documents.t
 const { handler: getSubmission } = await import('#functions/work/get-submission.ts');
 const { handler: sweep } = await import('#functions/sweep/sweep-resumes.ts');
 
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
-  resumes.reset();
-  captureOutput();
-  staffVerifier.cacheJwks(jwks);
-  fakeCognito();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const now = '2026-11-22T10:20:00.000Z';
+beginTestsAt(now, server);
+staffSignedIn();
+beforeEach(() => resumes.reset());
+
 const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10]);
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00]);
 const pdf = Buffer.from('%PDF-1.7 a license');

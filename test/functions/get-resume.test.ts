@@ -48,8 +48,9 @@ function storeFile() {
   resumes.files.set(key, { content: Buffer.from('%PDF-1.7'), contentType: 'application/pdf' });
 }
 
+let output: () => string;
 beforeEach(() => {
-  captureOutput();
+  output = captureOutput();
   resumes.reset();
   table.reset();
   resumes.s3.on(HeadObjectCommand).resolves(head);
@@ -82,6 +83,8 @@ describe('GET a resume', () => {
       'response-content-disposition': `inline; filename="${resumeFileName(id)}"`,
     });
     expect(query).not.toHaveProperty('versionId');
+    expect(output()).toContain(id);
+    expect(output()).not.toMatch(/X-Amz|Signature|Applicant|eyJ/);
   });
 
   it('tells what is stored of the file by the names of the specification', async () => {

@@ -1,28 +1,13 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { contactValues } from '#test/support/builders.ts';
-import { captureOutput } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
-let api: WorkApi;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
+const api = await workApiAt('2026-11-20T10:00:00.000Z');
 let id: string;
 beforeEach(async () => {
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] });
   id = await api.submit('contact');
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
 });
 
 const path = (noteId?: string) => ({ kind: 'contact', id, ...(noteId && { noteId }) });

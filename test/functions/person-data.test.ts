@@ -1,7 +1,7 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { documentFile, uploadName } from '#functions/resumes/resume-names.ts';
 import { type ItemName, items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
@@ -9,36 +9,20 @@ import { personRules } from '#functions/table/person-data.ts';
 import type { FileType } from '#shared/file-types.ts';
 import type { ErasurePlan, PersonCount, PersonData } from '#shared/person-data.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
 import { fakeResumes } from './support/resumes.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 const resumes = fakeResumes();
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-let put: (Item: Record<string, unknown>) => Promise<unknown>;
-let index: (id: string) => Promise<void>;
-beforeAll(async () => {
-  api = await startWorkApi();
-  desk = deskOf(api);
-  const { documents } = await import('#functions/table/document-client.ts');
-  const { updateFindEntries } = await import('#functions/find/find-index-store.ts');
-  const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
-  put = (Item) => documents.send(new PutCommand({ TableName, Item }));
-  index = (id) => updateFindEntries(`Employment-List/${id}`);
-});
-afterAll(() => api.server.close());
-staffSignedIn();
+const api = await workApiAt('2026-11-24T15:00:00Z');
+const desk = deskOf(api);
+const { documents } = await import('#functions/table/document-client.ts');
+const { updateFindEntries } = await import('#functions/find/find-index-store.ts');
+const TableName = String(process.env.SUBMISSIONS_TABLE_NAME);
+const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }));
+const index = (id: string) => updateFindEntries(`Employment-List/${id}`);
 const setClock = (now: string) => vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-beforeEach(async () => {
-  captureOutput();
-  resumes.reset();
-  setClock('2026-11-24T15:00:00Z');
-  await api.server.empty();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => resumes.reset());
 
 const secretWords = 'Hollyhock lane 7';
 const pathOf = (id: string) => ({ path: { kind: 'employment', id } });

@@ -1,10 +1,10 @@
 import './support/environment.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { isLicense } from '#shared/desk/credentials.ts';
 import { currentCheck, otherCheck, unstatedChecks } from '#shared/desk/license-checks.ts';
 import type { ProfileChange } from '#shared/desk/profile.ts';
-import { captureOutput } from './support/api.ts';
 import { beforeCalls, post, senderSecret, startSenders } from './support/senders.ts';
+import { beginTestsAt } from './support/table-server.ts';
 
 const { server, store, documents, put, history } = await startSenders();
 const { changeProfile, checkLicense } = await import('#functions/records/profile-store.ts');
@@ -20,19 +20,12 @@ beforeCalls(documents, async () => {
   await before?.();
 });
 
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-});
+const now = '2026-11-24T15:00:00.000Z';
+beginTestsAt(now, server);
 afterEach(() => {
   beforeNext = undefined;
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-const now = '2026-11-24T15:00:00.000Z';
 const byStaff = { by: 'dana', now: new Date(now) };
 const wishes = {
   shifts: ['nights'],

@@ -1,44 +1,32 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerRefusals } from '#shared/desk/answers.ts';
 import type { AssignmentState } from '#shared/desk/assignments.ts';
 import { statusTries } from '#shared/status.ts';
-import { type Answer, captureOutput, throughCloudFront } from './support/api.ts';
+import { type Answer, throughCloudFront } from './support/api.ts';
 import { deskOf, weekend } from './support/desk.ts';
-import { staffSignedIn } from './support/staff.ts';
 import { startTelling } from './support/told.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
-let telling: Awaited<ReturnType<typeof startTelling>>;
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
 let facility: string;
 let nurse: string;
 let order: string;
-beforeAll(async () => {
-  api = await startWorkApi();
-  telling = await startTelling();
-  desk = deskOf(api);
-});
-afterAll(() => api.server.close());
-staffSignedIn();
+const now = new Date('2026-11-24T15:00:00Z');
+const api = await workApiAt(now);
+const telling = await startTelling();
+const desk = deskOf(api);
 vi.mock('#functions/resumes/binned-resumes-store.ts', () => ({
   moveFileToBin: async () => undefined,
   copyFileBack: async () => undefined,
   dropFileFromBin: async () => undefined,
 }));
-const now = new Date('2026-11-24T15:00:00Z');
 beforeEach(async () => {
-  captureOutput();
   telling.reset();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  await api.server.empty();
   facility = (await desk.addFacility({ address: '5 Mill Street', contact: '603-555-0123' })).id;
   nurse = await desk.addNurse();
   order = await desk.addOrder({ facility });
 });
-afterEach(() => vi.useRealTimers());
 
 const answerBy = '2026-11-25T21:00:00.000Z';
 const byMail = { contact: { channel: 'email', result: 'mailed' } } as const;

@@ -1,14 +1,14 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { staffVerifier } from '#functions/http/require-staff.ts';
-import { listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { auditPageSize, listRefreshHeader, prefetchHeader, samePersonHeader } from '#shared/api.ts';
 import type { AuditEntry, AuditPage } from '#shared/audit.ts';
 import { unusualReading } from '#shared/readings.ts';
-import { call, captureOutput } from './support/api.ts';
-import { fakeCognito } from './support/cognito.ts';
+import { call } from './support/api.ts';
 import { startSenders } from './support/senders.ts';
-import { bearerToken, jwks } from './support/tokens.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { beginTestsAt } from './support/table-server.ts';
+import { bearerToken } from './support/tokens.ts';
 
 const { server, store } = await startSenders();
 const { handler: list } = await import('#functions/reading/list-submissions.ts');
@@ -18,22 +18,10 @@ const { handler: activity } = await import('#functions/oversight/get-activity.ts
 const { listPeople } = vi.hoisted(() => ({ listPeople: async () => [] }));
 vi.mock('#functions/accounts/staff-accounts.ts', () => ({ listPeople }));
 
-const noon = new Date('2026-11-23T17:00:00.000Z');
 const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000);
 
-beforeEach(async () => {
-  await server.empty();
-  captureOutput();
-  vi.useFakeTimers({ now: noon, toFake: ['Date'] });
-  staffVerifier.cacheJwks(jwks);
-  fakeCognito();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+beginTestsAt('2026-11-23T17:00:00.000Z', server);
+staffSignedIn();
 
 /** The headers of a viewer. */
 const as = (sub: string, groups = ['viewers']) => ({
@@ -212,5 +200,21 @@ describe('the activity of a day', () => {
       ['read-much', unusualReading.records],
       ...Array(3).fill(['read-record', undefined]),
     ]);
+  });
+
+  it('has the entries of all members on pages, each once, the newest first, and only those of a filter', async () => {
+    for (let one = 0; one < auditPageSize + 1; one += 1) await readList({}, {}, `viewer-${one}`);
+    const first = await activityOf();
+    const second = await activityOf({ cursor: String(first.cursor) });
+    expect(first.entries).toHaveLength(auditPageSize);
+    const subs = [...first.entries, ...second.entries]
+      .filter(({ action }) => action === 'read-list')
+      .map(({ sub }) => sub);
+    expect(subs).toEqual(
+      Array.from({ length: subs.length }, (_, at) => `viewer-${auditPageSize - at}`),
+    );
+    expect(subs).toHaveLength(auditPageSize + 1);
+    const filtered = await activityOf({ action: 'read-list', sub: 'viewer-3' });
+    expect(filtered.entries).toMatchObject([{ action: 'read-list', sub: 'viewer-3' }]);
   });
 });

@@ -1,16 +1,17 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { CopyObjectCommand } from '@aws-sdk/client-s3';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { staffVerifier } from '#functions/http/require-staff.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { messages, resumeEmpty } from '#shared/messages.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
-import { call, captureOutput } from './support/api.ts';
+import { call } from './support/api.ts';
 import { pdf } from './support/applications.ts';
 import { fakeCognito } from './support/cognito.ts';
 import { fakeResumes } from './support/resumes.ts';
 import { beforeCalls, post, senderSecret, startSenders, submittedAt } from './support/senders.ts';
+import { beginTestsAt } from './support/table-server.ts';
 import { bearerToken, jwks } from './support/tokens.ts';
 
 const resumes = fakeResumes();
@@ -26,20 +27,11 @@ const { presentResumeName } = await import('#functions/resumes/resume-names.ts')
 let beforeCall: (input?: any) => unknown = () => {};
 beforeCalls(documents, (input) => beforeCall(input));
 
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
-  resumes.reset();
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-});
-afterEach(() => {
-  mend();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const now = '2026-11-22T10:20:00.000Z';
+beginTestsAt(now, server);
+beforeEach(() => resumes.reset());
+afterEach(() => mend());
+
 const newer = '%PDF-1.7 a newer resume';
 const administrator = { sub: 'staff-9', groups: ['administrators'] };
 const phoneLast4 = '0123';

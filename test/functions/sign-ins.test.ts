@@ -1,28 +1,18 @@
 import './support/environment.ts';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { staffVerifier } from '#functions/http/require-staff.ts';
-import { call, captureOutput } from './support/api.ts';
+import { expect, it } from 'vitest';
+import { call } from './support/api.ts';
 import { fakeCognito, refusal } from './support/cognito.ts';
 import { startSenders } from './support/senders.ts';
-import { bearerToken, jwks } from './support/tokens.ts';
+import { staffSignedIn } from './support/staff.ts';
+import { beginTestsAt } from './support/table-server.ts';
+import { bearerToken } from './support/tokens.ts';
 
 const { server, auditEntries } = await startSenders();
 const { handler: list } = await import('#functions/reading/list-submissions.ts');
 const { handler: signIns } = await import('#functions/oversight/list-sign-ins.ts');
 
-beforeEach(async () => {
-  await server.empty();
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-23T17:00:00.000Z'), toFake: ['Date'] });
-  staffVerifier.cacheJwks(jwks);
-  fakeCognito();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-afterAll(() => server.close());
+beginTestsAt('2026-11-23T17:00:00.000Z', server);
+staffSignedIn();
 
 const signedInAt = new Date('2026-11-23T16:59:00.000Z');
 

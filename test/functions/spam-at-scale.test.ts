@@ -1,13 +1,12 @@
 import './support/environment.ts';
 import { writeFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { readSettings } from '#infra/read-settings.ts';
 import { formExtras } from '#shared/form-token.ts';
 import { quickRuns, recognised, runHonest } from './spam/honest-runs.ts';
 import { sendFromPatientMachines, sendScripted, sendWithoutForm } from './spam/scripted-posts.ts';
 import { createSimulation, type Simulation } from './spam/simulation.ts';
-import { captureOutput } from './support/api.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 const { submissionsPerAddress, submissionsWithoutForm } = readSettings({});
 process.env.SUBMISSIONS_PER_ADDRESS = `${submissionsPerAddress}`;
@@ -21,23 +20,12 @@ const patientPosts = Math.min(500, posts * 0.3);
 const figuresFile = process.env.SPAM_FIGURES;
 const figures: Record<string, unknown> = {};
 
-let api: WorkApi;
 let sim: Simulation;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
+const api = await workApiAt('2026-11-20T15:00:00.000Z');
 beforeEach(() => {
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00.000Z'), toFake: ['Date'] });
   sim = createSimulation(api);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
-});
-afterAll(async () => {
-  await api.server.close();
+afterAll(() => {
   if (figuresFile) writeFileSync(figuresFile, JSON.stringify(figures));
 });
 

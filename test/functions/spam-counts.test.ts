@@ -1,30 +1,17 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createSimulation, type Simulation } from './spam/simulation.ts';
-import { captureOutput } from './support/api.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 process.env.SUBMISSIONS_PER_ADDRESS = '5';
 process.env.SUBMISSIONS_WITHOUT_FORM = '4';
 
-let api: WorkApi;
 let sim: Simulation;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
+const api = await workApiAt('2026-11-20T10:00:00.000Z');
 beforeEach(() => {
-  captureOutput();
-  vi.useFakeTimers({ now: new Date('2026-11-20T10:00:00.000Z'), toFake: ['Date'] });
   sim = createSimulation(api);
 });
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
-});
-afterAll(() => api.server.close());
-
 const home = '203.0.113.9';
 /** Ids of random ends; of 35 characters, only the last one differs. */
 const idsThatShare = (characters: number, count: number): string[] => {

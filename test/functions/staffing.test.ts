@@ -1,25 +1,16 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { secretHashOf } from '#functions/records/sender-secret.ts';
 import { changesOf } from '#shared/desk/staffing.ts';
 import { referenceOf } from '#shared/reference.ts';
-import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
 import { post, senderSecret } from './support/senders.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 const now = new Date('2026-11-24T15:00:00Z');
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-beforeAll(async () => {
-  api = await startWorkApi();
-  desk = deskOf(api);
-});
-afterAll(() => api.server.close());
-afterEach(() => vi.useRealTimers());
-staffSignedIn();
+const api = await workApiAt(now);
+const desk = deskOf(api);
 
 const place = { name: 'Sample Hill', town: 'Keene', state: 'NH' } as const;
 const stated = {
@@ -28,8 +19,6 @@ const stated = {
 } as const;
 
 it('of a request names those who come and their licenses, and tells what became of a change, to its facility alone', async () => {
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now });
   const [{ putSubmissionIfNew }, { handler: check }, { handler: stateShifts }] = await Promise.all([
     import('#functions/records/submissions-store.ts'),
     import('#functions/sender/check-status.ts'),

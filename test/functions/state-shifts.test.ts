@@ -1,30 +1,21 @@
+import { addDays } from '#shared/calendar.ts';
 import './support/environment.ts';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { maximumBodyBytes } from '#shared/api.ts';
 import { mostStatedShifts } from '#shared/desk/stated-shifts.ts';
 import { employerForm } from '#shared/employer-form.ts';
-import { dayAfter } from '#shared/new-york.ts';
 import { itemBytes } from '../support/item-bytes.ts';
-import { captureOutput } from './support/api.ts';
 import { post, senderSecret, startSenders } from './support/senders.ts';
+import { beginTestsAt } from './support/table-server.ts';
 
 const { server, store, everything, put, auditEntries } = await startSenders();
 const { handler: state } = await import('#functions/sender/state-shifts.ts');
 const work = await import('#functions/records/work-store.ts');
 const { handler: ask } = await import('#functions/sender/check-status.ts');
 
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
-  captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const now = '2026-11-24T15:00:00.000Z';
+beginTestsAt(now, server);
+
 const facility = { name: 'Sample Manor', town: 'Keene', state: 'NH' };
 const line = {
   id: '11111111-1111-4111-8111-111111111111',
@@ -175,7 +166,7 @@ it('the largest stated request fits into a body and its record below 350 kB', as
   // Three bytes of UTF-8 in each character.
   const text = (length: number) => '語'.repeat(length);
   const days = Array.from({ length: 62 }).reduce<string[]>(
-    (all) => [...all, dayAfter(all.at(-1) ?? '2026-11-30')],
+    (all) => [...all, addDays(all.at(-1) ?? '2026-11-30', 1)],
     [],
   );
   const largest = {

@@ -1,13 +1,13 @@
 import './support/environment.ts';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsPerRecipient } from '#shared/receipt-mail.ts';
 import { senderCodes } from '#shared/sender-codes.ts';
 import { statusTries } from '#shared/status.ts';
-import { captureOutput } from './support/api.ts';
 import { mockClient } from './support/mock-client.ts';
 import { post, startSenders } from './support/senders.ts';
+import { beginTestsAt } from './support/table-server.ts';
 
 const mails = mockClient(SESv2Client);
 const { server, documents, put, everything, history, auditEntries } = await startSenders();
@@ -15,21 +15,13 @@ const { handler: check } = await import('#functions/sender/check-status.ts');
 const { handler: withdraw } = await import('#functions/sender/withdraw-submission.ts');
 const { handler: sendCode } = await import('#functions/sender/send-status-code.ts');
 
-let output: () => string;
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
+const at = Date.parse('2026-11-22T10:20:00.000Z');
+const output = beginTestsAt(new Date(at), server);
+beforeEach(() => {
   mails.reset();
   mails.on(SendEmailCommand).resolves({ MessageId: '1' });
-  output = captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: at });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-const at = Date.parse('2026-11-22T10:20:00.000Z');
 const phoneLast4 = '0123';
 const sent = () => mails.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
 const textOf = (mail: ReturnType<typeof sent>[number] | undefined) =>

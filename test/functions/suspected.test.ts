@@ -2,42 +2,21 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, ScanCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { updateFindEntries } from '#functions/find/find-index-store.ts';
-import type { readArrivals } from '#functions/tell/read-arrivals.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { referenceOf } from '#shared/reference.ts';
 import { contactValues } from '../support/builders.ts';
-import { captureOutput, throughCloudFront } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { throughCloudFront } from './support/api.ts';
+import { workApiAt } from './support/work-api.ts';
 
 process.env.SUBMISSIONS_PER_ADDRESS = '5';
 process.env.SUBMISSIONS_WITHOUT_FORM = '4';
 
-let api: WorkApi;
-let arrivals: typeof readArrivals;
-let updateFind: typeof updateFindEntries;
-let table: DynamoDBDocumentClient;
-beforeAll(async () => {
-  api = await startWorkApi();
-  ({ readArrivals: arrivals } = await import('#functions/tell/read-arrivals.ts'));
-  ({ updateFindEntries: updateFind } = await import('#functions/find/find-index-store.ts'));
-  table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
 const start = new Date('2026-11-20T10:00:00.000Z');
-let output: () => string;
-beforeEach(() => {
-  output = captureOutput();
-  vi.useFakeTimers({ now: start, toFake: ['Date'] });
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  await api.server.empty();
-});
+const api = await workApiAt(start);
+const { output } = api;
+const { readArrivals: arrivals } = await import('#functions/tell/read-arrivals.ts');
+const { updateFindEntries: updateFind } = await import('#functions/find/find-index-store.ts');
+const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
 const path = { kind: 'contact' };
 const wait = (seconds: number) => vi.setSystemTime(new Date(Date.now() + seconds * 1000));

@@ -1,43 +1,29 @@
 import './support/environment.ts';
 import { BadRequestException, SendEmailCommand } from '@aws-sdk/client-sesv2';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AssignmentState } from '#shared/desk/assignments.ts';
 import type { NotificationState } from '#shared/desk/notifications.ts';
 import { notificationsPerRecipient } from '#shared/receipt-mail.ts';
-import { captureOutput } from './support/api.ts';
 import { deskOf } from './support/desk.ts';
-import { staffSignedIn } from './support/staff.ts';
 import { startTelling } from './support/told.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { workApiAt } from './support/work-api.ts';
 
-let telling: Awaited<ReturnType<typeof startTelling>>;
-let api: WorkApi;
-let desk: ReturnType<typeof deskOf>;
-let noteReceiptState: typeof import('#functions/tell/note-receipt-state.ts').handler;
-let nurse: string;
-let order: string;
-let output: () => string;
-beforeAll(async () => {
-  api = await startWorkApi();
-  telling = await startTelling();
-  desk = deskOf(api);
-  ({ handler: noteReceiptState } = await import('#functions/tell/note-receipt-state.ts'));
-});
-afterAll(() => api.server.close());
-staffSignedIn();
 const now = new Date('2026-11-24T15:00:00Z');
+const api = await workApiAt(now);
+const { output } = api;
+const telling = await startTelling();
+const desk = deskOf(api);
+const { handler: noteReceiptState } = await import('#functions/tell/note-receipt-state.ts');
 const minuteMs = 60_000;
 const later = (minutes: number) => vi.setSystemTime(new Date(now.getTime() + minutes * minuteMs));
 const email = 'office@facility.example';
+let nurse: string;
+let order: string;
 beforeEach(async () => {
-  output = captureOutput();
   telling.reset();
-  vi.useFakeTimers({ toFake: ['Date'], now });
-  await api.server.empty();
   nurse = await desk.addNurse();
   order = await desk.addOrder({ facility: (await desk.addFacility({ email })).id });
 });
-afterEach(() => vi.useRealTimers());
 
 const through = (states: readonly AssignmentState[], more = {}) =>
   desk.through(order, nurse, states, more);

@@ -1,31 +1,18 @@
 import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { captureOutput } from './support/api.ts';
-import { staffSignedIn } from './support/staff.ts';
-import { startWorkApi, type WorkApi } from './support/work-api.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { workApiAt } from './support/work-api.ts';
 
-let api: WorkApi;
-beforeAll(async () => {
-  api = await startWorkApi();
-});
-afterAll(() => api.server.close());
-
-staffSignedIn();
+const api = await workApiAt('2026-11-20T10:00:00.000Z');
 let id: string;
 const noteId = randomUUID();
 const pathOf = (more = {}) => ({ kind: 'contact', id, ...more });
 beforeEach(async () => {
-  captureOutput();
   id = await api.submit('contact');
   await api.send('dana', 'POST /api/submissions/{kind}/{id}/notes', {
     path: pathOf(),
     body: { id: noteId, text: 'Called.' },
   });
-});
-afterEach(async () => {
-  vi.restoreAllMocks();
-  await api.server.empty();
 });
 
 /** Every route that takes a version. */

@@ -3,19 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { mailsPerRecipient } from '#shared/receipt-mail.ts';
 import { referenceOf } from '#shared/reference.ts';
 import { makeSenderSecret, readStatusLink } from '#shared/status-link.ts';
-import {
-  call,
-  captureOutput,
-  contactMessage,
-  contactPath,
-  throughCloudFront,
-} from './support/api.ts';
+import { call, contactMessage, contactPath, throughCloudFront } from './support/api.ts';
 import { mockClient } from './support/mock-client.ts';
 import { post, startSenders } from './support/senders.ts';
+import { beginTestsAt } from './support/table-server.ts';
 
 process.env.RECEIPTS_PER_DAY = '9';
 const mails = mockClient(SESv2Client);
@@ -29,20 +24,12 @@ const { handler: mailLink } = await import('#functions/sender/mail-status-link.t
 const { handler: tellPeople } = await import('#functions/tell/tell-people.ts');
 
 const minuteMs = 60_000;
-let output: () => string;
-afterAll(() => server.close());
-beforeEach(async () => {
-  await server.empty();
+const output = beginTestsAt('2026-11-22T10:20:00.000Z', server);
+beforeEach(() => {
   mails.reset();
   mails.on(SendEmailCommand).resolves({ MessageId: '1' });
   topics.reset();
   topics.on(PublishCommand).resolves({ MessageId: '1' });
-  output = captureOutput();
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:20:00.000Z') });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const phoneLast4 = '0123';

@@ -32,24 +32,27 @@ async function answers(session: CognitoUserSession) {
 
 const actions = ['reset', 'reset-mfa', 'disable', 'sign-out', 'set-role', 'remove'] as const;
 
-it.each(actions)('staff %s ends every session of the account at once', async (action) => {
-  const { endpoints } = laptop;
-  const client = adminOf(endpoints);
-  const { email, password } = await addStaffAccount(endpoints);
-  const run = (verb: (typeof actions)[number] | 'enable') =>
-    runCommand(
-      { client, userPoolId: endpoints.userPoolId },
-      { action: verb, email, role: 'viewer', target: { kind: 'local' } },
-    );
-  const first = await signIn(endpoints, email, password);
-  const second = await signIn(endpoints, email, password);
-  expect((await answers(first)).list).toBe(200);
+it.each(actions)(
+  'ASVS 7.4.2: staff %s ends every session of the account at once',
+  async (action) => {
+    const { endpoints } = laptop;
+    const client = adminOf(endpoints);
+    const { email, password } = await addStaffAccount(endpoints);
+    const run = (verb: (typeof actions)[number] | 'enable') =>
+      runCommand(
+        { client, userPoolId: endpoints.userPoolId },
+        { action: verb, email, role: 'viewer', target: { kind: 'local' } },
+      );
+    const first = await signIn(endpoints, email, password);
+    const second = await signIn(endpoints, email, password);
+    expect((await answers(first)).list).toBe(200);
 
-  await run(action);
-  // An ended session stays ended, even after the account may sign in again.
-  if (action === 'disable') await run('enable');
-  for (const session of [first, second]) {
-    expect(await answers(session)).toEqual({ list: 401, refresh: 400 });
-  }
-  client.destroy();
-});
+    await run(action);
+    // An ended session stays ended, even after the account may sign in again.
+    if (action === 'disable') await run('enable');
+    for (const session of [first, second]) {
+      expect(await answers(session)).toEqual({ list: 401, refresh: 400 });
+    }
+    client.destroy();
+  },
+);

@@ -7,8 +7,6 @@ import {
 } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { deployPlaceholders } from '#shared/deployed-values.ts';
-import { kindSchema } from '#shared/kinds.ts';
-import { documentRoutes, plainFiles, staffPaths } from '#shared/site-routes.ts';
 import { bootLaptop, type Laptop } from '../support/laptop.ts';
 
 /** The build's placeholder for a value of the deployment, and CDK's for a value of the template. */
@@ -50,21 +48,6 @@ it('no file of the deployed site holds a placeholder', async () => {
   expect(
     texts.flatMap(([key, text]) => (text.match(placeholder) ?? []).map((one) => [key, one])),
   ).toEqual([]);
-});
-
-it.each([
-  ...documentRoutes.map(({ path }) => path),
-  ...Object.values(plainFiles),
-  staffPaths.login,
-  staffPaths.admin,
-  ...kindSchema.options.map((kind) => staffPaths.list(kind)),
-  '/config.json',
-  '/no-such-page',
-  '/no-such-file.css',
-  '/api/no-such-endpoint',
-])('what is served at %s holds none', async (path) => {
-  const response = await laptop.request(path);
-  expect((await response.text()).match(placeholder)).toBeNull();
 });
 
 it('the privacy policy says how long each kind is kept, and the bin', async () => {

@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { CognitoUserSession } from 'amazon-cognito-identity-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runCommand } from '#scripts/staff/accounts.ts';
 import { routes } from '#shared/contract/contract.ts';
 import { listRowSchema } from '#shared/submission.ts';
 import { contactValues } from '../support/builders.ts';
 import { forgeTokens } from '../support/forged-tokens.ts';
 import { bootLaptop, type Laptop, resourceOf, withoutStream } from '../support/laptop.ts';
 import { signIn } from '../support/sign-in.ts';
-import { addStaffAccount, adminOf, signInAsNew } from '../support/staff-accounts.ts';
+import { addStaffAccount, signInAsNew } from '../support/staff-accounts.ts';
 
 let laptop: Laptop;
 let session: CognitoUserSession;
@@ -101,21 +100,6 @@ it('ASVS 7.4.1: after a logout the tokens of the session are worth nothing', asy
   await call('RevokeToken', { Token: refreshOf(ended) });
   expect(await statusOf(ended)).toBe(401);
   expect(await refresh(refreshOf(ended))).not.toHaveProperty('AuthenticationResult');
-});
-
-it('ASVS 7.4.2: all sessions end when an account is disabled or removed', async () => {
-  const admin = adminOf(laptop.endpoints);
-  for (const action of ['disable', 'remove'] as const) {
-    const { email, password, session: first } = await openNew();
-    const second = await signIn(laptop.endpoints, email, password);
-    expect([await statusOf(first), await statusOf(second)]).toEqual([200, 200]);
-    await runCommand(
-      { client: admin, userPoolId: laptop.endpoints.userPoolId },
-      { action, email, role: undefined, target: { kind: 'local' } },
-    );
-    expect([await statusOf(first), await statusOf(second)]).toEqual([401, 401]);
-  }
-  admin.destroy();
 });
 
 it('ASVS 8.1.1: docs/api.md says of every route who may use it', async () => {

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { addDays } from '#shared/calendar.ts';
 import { fromTomorrow } from '#shared/choice-field.ts';
 import { checkForm } from '#shared/form.ts';
 import { forms } from '#shared/forms.ts';
 import { dateTooEarly, dateTooLate, messages, workedUntilTooEarly } from '#shared/messages.ts';
-import { dayAfter, newYorkDay } from '#shared/new-york.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { employerValues, employmentValues } from '../support/builders.ts';
 
 const today = '2026-11-20';
@@ -93,7 +94,7 @@ describe('the preferred date', () => {
     ['2028-02-29', '2038-03-01'],
   ])('of %s is %s at the latest', (on, latest) => {
     expect(hire(latest, on)).toEqual(valid);
-    expect(hire(dayAfter(latest), on)).toEqual(wrong({ preferredDate: dateTooLate(latest) }));
+    expect(hire(addDays(latest, 1), on)).toEqual(wrong({ preferredDate: dateTooLate(latest) }));
     expect(hire('9999-12-31', on)).toEqual(wrong({ preferredDate: dateTooLate(latest) }));
   });
 

@@ -1,6 +1,7 @@
 import { agency } from '#frontend/content/agency.ts';
+import { addDays, yearsAfter } from '#shared/calendar.ts';
 import type { ShiftAnswers } from '#shared/desk/shifts.ts';
-import { dayAfter, newYorkDay, yearsAfter } from '#shared/new-york.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 import { closedSentence } from '#shared/office-hours.ts';
 
 /** A filled contact form, plainly sample content; `overrides` replaces single fields. */
@@ -18,7 +19,7 @@ export const dayToCome = officeDayInAYear();
 
 function officeDayInAYear(): string {
   let day = yearsAfter(newYorkDay(new Date()), 1);
-  while (closedSentence(day, agency.openingTimes) !== undefined) day = dayAfter(day);
+  while (closedSentence(day, agency.openingTimes) !== undefined) day = addDays(day, 1);
   return day;
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { postingPath } from '#shared/open-shifts/paths.ts';
 import { shiftValues } from './builders.ts';

@@ -10,7 +10,7 @@ export type Controls = {
 };
 
 /** The link between one page's form and the draft on the device. */
-export type DraftSession = {
+type DraftSession = {
   /** Fills the empty controls from the draft. @returns the draft if it filled a control or has a resume */
   restore: () => Draft | undefined;
   /**

@@ -52,7 +52,7 @@ export type DraftStore = {
 export const draftFields = (form: Form) => form.fields.filter(({ neverStored }) => !neverStored);
 
 /** The place for a copy of the draft's text that survives a killed browser. */
-export type DraftCopy = { write: (text: string) => void; remove: () => void };
+type DraftCopy = { write: (text: string) => void; remove: () => void };
 
 /**
  * The draft of a form on this device, shared by the tabs of the browser.

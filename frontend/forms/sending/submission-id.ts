@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { FormValues } from '#shared/form.ts';
 import type { Kind } from '#shared/kinds.ts';
+import { ascending } from '#shared/sorting.ts';
 import { makeSenderSecret } from '#shared/status-link.ts';
 import { submissionIdSchema } from '#shared/submission-id.ts';
 import type { ItemStorage } from '../storage/expiring-items.ts';
@@ -66,7 +67,7 @@ export async function sendUnderId(
 
 /** SHA-256 in hexadecimal of a kind and its values, in any order. */
 export async function contentDigest(kind: Kind, values: FormValues): Promise<string> {
-  const entries = Object.entries(values).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(values).sort(ascending(([name]) => name));
   const bytes = new TextEncoder().encode(JSON.stringify([kind, entries]));
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,5 +1,6 @@
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { answerRefusals, type OwnShift } from '#shared/desk/answers.ts';
+import { ascending } from '#shared/sorting.ts';
 
 /** Whether a nurse can answer the question about a shift now. */
 export const isAsked = ({ state, closed }: OwnShift): boolean =>
@@ -32,7 +33,7 @@ const isPlacement = ({ state, canceledBy }: OwnShift): boolean =>
 
 /** Shifts by their start: the questions, and those for which the nurse is placed, with the canceled ones. */
 export function sortedOwnShifts(shifts: readonly OwnShift[]) {
-  const sorted = [...shifts].sort((a, b) => (a.start < b.start ? -1 : 1));
+  const sorted = shifts.toSorted(ascending(({ start }) => start));
   return {
     questions: sorted.filter((shift) => !isPlacement(shift)),
     placements: sorted.filter(isPlacement),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isSameJson } from '#shared/alike.ts';
 import type { StatusSaveResult, WrongAnswer } from './ask-status.ts';
 
 /** The debounce: long enough for the next tap, short enough that a closed phone loses nothing. */
@@ -11,8 +12,6 @@ export type SaveState =
   | 'conflict'
   | 'refused'
   | WrongAnswer['reason'];
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 type SavedAnswers<Answers, Sent, Stored> = {
   /** The stored answers; undefined where there are none. */
@@ -42,7 +41,7 @@ export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answer
 
   const save = useEffectEvent(async (): Promise<void> => {
     const wanted = sentOf(answers);
-    if (isRunning.current || isSame(wanted, saved.current)) return;
+    if (isRunning.current || isSameJson(wanted, saved.current)) return;
     isRunning.current = true;
     tried.current = wanted;
     setState('saving');
@@ -66,7 +65,11 @@ export function useSavedAnswers<Answers, Sent, Stored>(part: SavedAnswers<Answer
   // A change during a request is saved after the request: then the state changes and the effect runs again.
   useEffect(() => {
     const wanted = sentOf(answers);
-    if (state === 'saving' || isSame(wanted, saved.current) || isSame(wanted, tried.current))
+    if (
+      state === 'saving' ||
+      isSameJson(wanted, saved.current) ||
+      isSameJson(wanted, tried.current)
+    )
       return;
     const timer = setTimeout(() => void save(), pauseMs);
     return () => clearTimeout(timer);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { tabStorage } from '#frontend/ui/device-storage.ts';
 import { appointmentSchema } from '#shared/appointment.ts';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { descending } from '#shared/sorting.ts';
 import { mayStore } from './may-store.ts';
 
 /** Answers that the second step would otherwise ask for again, for half an hour. */
@@ -86,7 +87,7 @@ export function provenReceipt(reference?: string): KnownReceipt | undefined {
     .flatMap((kind) => readReceipt(kind) ?? [])
     .filter(isKnown)
     .filter((receipt) => reference === undefined || receipt.reference === reference)
-    .toSorted((a, b) => b.known.untilMs - a.known.untilMs)[0];
+    .toSorted(descending(({ known }) => known.untilMs))[0];
 }
 
 /** Deletes the receipt when the visitor opens the form again. */

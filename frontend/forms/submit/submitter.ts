@@ -41,7 +41,7 @@ const sendFromBrowser =
     return sendApplication(kind, values, resume, { ...options, uploader });
   };
 
-export type SubmitterOptions = {
+type SubmitterOptions = {
   kind: Kind;
   send: Send;
   /** Waits until the connection may be back, or the signal fires. */

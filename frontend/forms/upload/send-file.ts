@@ -1,5 +1,6 @@
 import { errorCodes } from '#shared/api.ts';
 import { multipartFromBytes, partCount } from '#shared/resume-upload.ts';
+import { ascending } from '#shared/sorting.ts';
 import { FileStoreError, HttpFailure } from './errors.ts';
 import { type RetryContext, retryUntil } from './retry-requests.ts';
 import type { S3Requests, StoredPart } from './s3-requests.ts';
@@ -118,7 +119,7 @@ async function sendMissingParts({
     );
   }
   onSent(file.size);
-  parts.sort((one, other) => one.partNumber - other.partNumber);
+  parts.sort(ascending(({ partNumber }) => partNumber));
   record.completing = true;
   await retryUntil(operationMs, context, () => requests.complete(uploadId, parts));
 }

@@ -27,7 +27,7 @@ export type UploadState =
   | 'success';
 
 /** The state for observers. */
-export type ObservedState = 'running' | 'paused' | 'success' | 'canceled' | 'error';
+type ObservedState = 'running' | 'paused' | 'success' | 'canceled' | 'error';
 
 /** The states in which an upload may be paused, resumed and canceled (section 4). */
 export const mayMove = {
@@ -43,7 +43,7 @@ export const observedState = (state: UploadState): ObservedState =>
 /** The last byte counts as sent once S3 has stored the file, so 100 % is never too early. */
 export type UploadProgress = { sentBytes: number; totalBytes: number };
 
-export type ResumeUploadResult =
+type ResumeUploadResult =
   /** `wasClaimed`: nothing was sent, because a submission with this id already has its resume. */
   | { status: 'success'; wasClaimed?: true | undefined }
   | { status: 'canceled' | 'error'; error: FileStoreError };

@@ -2,7 +2,7 @@ import { documentMessages } from '#shared/document-messages.ts';
 import { type FileType, fileTypeOf, signatureBytes } from '#shared/file-types.ts';
 import { maximumResumeBytes } from '#shared/resume-upload.ts';
 
-export type DocumentCheck =
+type DocumentCheck =
   | { status: 'accepted'; contentType: FileType }
   | { status: 'refused'; message: string };
 

@@ -7,7 +7,7 @@ import {
   viewerSignatureBytes,
 } from '#shared/resume-upload.ts';
 
-export type FileCheckResult =
+type FileCheckResult =
   | { status: 'accepted'; contentType: typeof resumeContentType }
   | {
       status: 'refused';

@@ -1,3 +1,4 @@
+import { ascending, inTurn } from '#shared/sorting.ts';
 import { type DayPart, dayParts, type EntryTime } from './day-parts.ts';
 
 /** The kinds of entries. In the part `now`, which has no order by time, they have this order. */
@@ -42,8 +43,8 @@ export type DayEntry = EntryTime & {
   actions: readonly { words: string; to: string }[];
 };
 
-const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-const rankOf = ({ kind }: DayEntry): number => entryKinds.indexOf(kind);
+const byTime = ascending<DayEntry>(({ at }) => at);
+const byKind = ascending<DayEntry>(({ kind }) => entryKinds.indexOf(kind));
 
 /** The entries by part; each part by time, and `now` by kind first. Parts without entries are left out. */
 export function dayEntries(
@@ -52,14 +53,7 @@ export function dayEntries(
   return dayParts.flatMap((part) => {
     const own = entries.filter((entry) => entry.part === part);
     if (own.length === 0) return [];
-    const byTime = (a: DayEntry, b: DayEntry) => compareText(a.at, b.at);
-    const byKind = (a: DayEntry, b: DayEntry) => rankOf(a) - rankOf(b);
-    const order = part === 'now' ? [byKind, byTime] : [byTime, byKind];
-    return [
-      {
-        part,
-        entries: own.toSorted((a, b) => order.reduce((found, by) => found || by(a, b), 0)),
-      },
-    ];
+    const order = part === 'now' ? inTurn(byKind, byTime) : inTurn(byTime, byKind);
+    return [{ part, entries: own.toSorted(order) }];
   });
 }

@@ -14,7 +14,7 @@ import {
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import type { DayEntry, EntryKind } from './day-entries.ts';

@@ -1,7 +1,7 @@
-import { addDays } from '#shared/days.ts';
+import { addDays, clockWords } from '#shared/calendar.ts';
 import { instantOf } from '#shared/desk/shift-times.ts';
-import { clockWords, dayWords } from '#shared/desk/shift-words.ts';
-import { dayAfter, newYorkDay, newYorkIso, startOfNewYorkDay } from '#shared/new-york.ts';
+import { dayWords } from '#shared/desk/shift-words.ts';
+import { newYorkDay, newYorkIso, startOfNewYorkDay } from '#shared/new-york.ts';
 
 /** The parts of the day page, in their order. */
 export const dayParts = ['now', 'today', 'tonight', 'tomorrow', 'later'] as const;
@@ -45,5 +45,5 @@ export const timeAt = (at: string, now: Date): EntryTime => ({
 export function timeOfDay(day: string, now: Date): EntryTime {
   const part = partOfDay(day, newYorkDay(now));
   const time = part === 'later' ? dayWords(day) : 'Any time';
-  return { part, at: startOfNewYorkDay(dayAfter(day)), time };
+  return { part, at: startOfNewYorkDay(addDays(day, 1)), time };
 }

@@ -7,6 +7,7 @@ import {
 } from '#shared/desk/credentials.ts';
 import type { PreparedRow } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { ascending } from '#shared/sorting.ts';
 import { candidateStatuses } from '#shared/statuses.ts';
 import { isCandidate, untouched } from '#shared/work.ts';
 
@@ -35,7 +36,7 @@ export function expiringRows<Row extends Pick<PreparedRow, 'summary' | 'work'>>(
           ? []
           : [{ ...row, license, expiresOn: license.expiresOn }];
       })
-      .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn)),
+      .toSorted(ascending(({ expiresOn }) => expiresOn)),
     counts: expiryLimits.map((limit) => ({ limit, count: due(limit).length })),
   };
 }

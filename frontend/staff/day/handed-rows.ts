@@ -1,4 +1,5 @@
 import type { PreparedRow } from '#shared/list.ts';
+import { descending } from '#shared/sorting.ts';
 import { isEnded, type Work } from '#shared/work.ts';
 
 /** A row that another account has handed to its owner. */
@@ -21,5 +22,5 @@ export function handedRows<Row extends Pick<PreparedRow, 'work'>>(
       const isToSee = work.status === 'new' || work.handed.at > since;
       return isToSee ? [{ ...row, work: { ...work, handed: work.handed } }] : [];
     })
-    .toSorted((a, b) => b.work.handed.at.localeCompare(a.work.handed.at));
+    .toSorted(descending(({ work }) => work.handed.at));
 }

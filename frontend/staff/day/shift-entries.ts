@@ -12,11 +12,12 @@ import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { DayEntry, EntryPerson } from './day-entries.ts';
 import { type EntryTime, timeAt, timeWords } from './day-parts.ts';
 
 /** The facts that the entries of shifts need. `assignments` may be empty: the states of people are in the shifts. */
-export type ShiftSources = {
+type ShiftSources = {
   shifts: readonly Shift[];
   assignments: readonly AssignmentRow[];
   /** The name of a facility, by its id. */
@@ -173,7 +174,7 @@ function waitingEntry(
   group: readonly Waiting[],
   now: Date,
 ): DayEntry[] {
-  const [first] = group.toSorted((a, b) => (a.shift.start < b.shift.start ? -1 : 1));
+  const [first] = group.toSorted(ascending(({ shift }) => shift.start));
   if (!first) return [];
   const { kind, shift, row, time } = first;
   const isYes = kind === 'said-yes';

@@ -13,6 +13,7 @@ import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { orderOfPosting } from '#shared/open-shifts/paths.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { ascending } from '#shared/sorting.ts';
 import { AssignmentActions } from './assignment-actions.tsx';
 import { AssignmentHistory } from './assignment-history.tsx';
 import { correction } from './assignment-steps.ts';
@@ -49,7 +50,7 @@ export const AskedPeople = memo(function AskedPeople({ order, shown, desk }: Ask
   const rows = rowsOf(order, shown);
   const people = [...new Set(rows.map(({ applicant }) => applicant))]
     .map((applicant) => rows.filter((row) => row.applicant === applicant))
-    .toSorted((a, b) => rankOf(a) - rankOf(b));
+    .toSorted(ascending(rankOf));
   return (
     <section className="stack" aria-labelledby="asked-title">
       <h2 id="asked-title" className="title">

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { NotSaved } from '#frontend/staff/kit/queries/save.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import {
@@ -14,7 +15,6 @@ import { type Step, stepLabel, whenWords } from './assignment-steps.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { CanceledBy, ReasonField } from './reason-fields.tsx';
 import { tellOthersWords } from './tell-others.tsx';
-import type { Refusal } from './use-order-actions.ts';
 import type { PersonChange } from './use-people-changes.ts';
 
 type Row = Pick<AssignmentRow, 'shift' | 'version' | 'state' | 'day' | 'start' | 'end'>;
@@ -30,7 +30,7 @@ type AssignmentDialogProps = {
   othersOf?: ((shifts: readonly string[]) => readonly PersonChange[]) | undefined;
   /** Tells them that others have the openings. */
   tellOthers?: ((people: readonly PersonChange[]) => Promise<string | undefined>) | undefined;
-  send: (change: AssignmentsChange) => Promise<Refusal | undefined>;
+  send: (change: AssignmentsChange) => Promise<NotSaved | undefined>;
   onClose: () => void;
 };
 

@@ -10,6 +10,7 @@ import {
   stateLabel,
 } from '#shared/desk/assignments.ts';
 import { daysWords, groupLabels, sideLabels } from '#shared/desk/shift-words.ts';
+import { descending } from '#shared/sorting.ts';
 import { contactWords } from './contact-words.ts';
 import { workedWords } from './worked/worked-words.ts';
 
@@ -34,9 +35,7 @@ function entriesOf(assignments: readonly Assignment[]): (AssignmentEvent & { day
       else entries.set(key, { ...event, days: [day] });
     }
   }
-  return [...entries.values()]
-    .toReversed()
-    .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return [...entries.values()].toReversed().toSorted(descending(({ at }) => at));
 }
 
 type AssignmentHistoryProps = {

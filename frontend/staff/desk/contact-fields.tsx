@@ -1,7 +1,7 @@
 import type { SaveField } from '#frontend/ui/save-form.tsx';
 import { Segments } from '#frontend/ui/segments.tsx';
 import { TimeField } from '#frontend/ui/time-field.tsx';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { assignmentRules, type Contact } from '#shared/desk/assignments.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';

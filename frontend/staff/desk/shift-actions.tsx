@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { lazyPart } from '#frontend/staff/kit/layout/lazy-screen.tsx';
+import type { NotSaved } from '#frontend/staff/kit/queries/save.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { ActButton } from '#frontend/ui/act-button.tsx';
 import { Button } from '#frontend/ui/button.tsx';
@@ -9,7 +10,7 @@ import { mayBecome, type Shift, type ShiftsChange } from '#shared/desk/shifts.ts
 import type { Side } from '#shared/desk/sides.ts';
 import { CanceledBy, ReasonField } from './reason-fields.tsx';
 import { shiftsIn } from './shift-scope.ts';
-import { type Refusal, useOrderActions } from './use-order-actions.ts';
+import { useOrderActions } from './use-order-actions.ts';
 
 /** The form is a script of its own, which the list of shifts has, too. */
 const EditShifts = lazyPart(
@@ -90,7 +91,7 @@ export function ShiftActions({ shifts, chosen }: ShiftActionsProps) {
 
 type CancelDialogProps = {
   title: string;
-  cancel: (canceled: { by: Side; reason: string }) => Promise<Refusal | undefined>;
+  cancel: (canceled: { by: Side; reason: string }) => Promise<NotSaved | undefined>;
   onClose: () => void;
 };
 

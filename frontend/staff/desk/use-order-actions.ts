@@ -1,12 +1,9 @@
-import { notSaved, type SaveResult } from '#frontend/staff/kit/queries/save.ts';
+import { type NotSaved, notSaved, type SaveResult } from '#frontend/staff/kit/queries/save.ts';
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AssignmentsChange } from '#shared/desk/assignments.ts';
 import type { NotificationNote } from '#shared/desk/notifications.ts';
 import type { Order, ShiftsChange } from '#shared/desk/shifts.ts';
-
-/** The reasons why a change was not saved, by their fields. */
-export type Refusal = { problem: string; fields: Readonly<Record<string, string>> };
 
 /** Changes an order. After a conflict, the screen shows the newest state and says so. Without a refusal, the change is over. */
 export function useOrderActions(order: string) {
@@ -16,7 +13,7 @@ export function useOrderActions(order: string) {
     result: SaveResult<Order>,
     done: string,
     onSaved?: () => void,
-  ): Refusal | undefined => {
+  ): NotSaved | undefined => {
     const refusal = notSaved(result, 'these shifts');
     if (result.status === 'conflict') toasts.show('error', refusal?.problem ?? '');
     if (result.status === 'saved') {

@@ -3,7 +3,7 @@ import type { ListStatus } from '#frontend/staff/kit/queries/read-pages.ts';
 import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';

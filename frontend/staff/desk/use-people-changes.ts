@@ -6,7 +6,7 @@ import type { AssignmentsChange } from '#shared/desk/assignments.ts';
 export type PersonChange = { id: string; name: string; change: AssignmentsChange };
 
 /** Why a person's change was not saved. */
-export type NotDone = { id: string; name: string; problem: string };
+type NotDone = { id: string; name: string; problem: string };
 
 const problems = {
   conflict: 'someone changed it meanwhile',

@@ -27,10 +27,7 @@ export function RecordScreen(props: RecordScreenProps) {
         key={id}
         {...props}
         id={id}
-        notice={noticeOf(props.kind)}
-        work={workOf(props.kind)}
-        profile={profileOf(props.kind)}
-        shifts={shiftsOf(props.kind)}
+        {...partsOf(props.kind)}
         listAddress={listAddress}
       />
     );
@@ -38,23 +35,15 @@ export function RecordScreen(props: RecordScreenProps) {
   return <RecordOfList {...props} id={id} origin={origin} />;
 }
 
-const workOf = (kind: Kind) => (submission: Submission) => (
-  <RecordWork kind={kind} submission={submission} />
-);
-
-const profileOf = (kind: Kind) =>
-  kind === 'employment'
-    ? (submission: Submission) => <StaffProfile submission={submission} />
-    : undefined;
-
-const shiftsOf = (kind: Kind) =>
-  kind === 'employment'
-    ? (submission: Submission) => <PersonShifts submission={submission} />
-    : undefined;
-
-const noticeOf = (kind: Kind) => (submission: Submission) => (
-  <SuspectedNotice kind={kind} submission={submission} />
-);
+/** The parts of a record's screen that its kind has. */
+const partsOf = (kind: Kind) => ({
+  notice: (submission: Submission) => <SuspectedNotice kind={kind} submission={submission} />,
+  work: (submission: Submission) => <RecordWork kind={kind} submission={submission} />,
+  ...(kind === 'employment' && {
+    profile: (submission: Submission) => <StaffProfile submission={submission} />,
+    shifts: (submission: Submission) => <PersonShifts submission={submission} />,
+  }),
+});
 
 type RecordOfListProps = RecordScreenProps & { id: string; origin: RecordOrigin };
 
@@ -67,10 +56,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
         key={id}
         {...props}
         id={id}
-        notice={noticeOf(props.kind)}
-        work={workOf(props.kind)}
-        profile={profileOf(props.kind)}
-        shifts={shiftsOf(props.kind)}
+        {...partsOf(props.kind)}
         listAddress={listAddress}
         steps={steps}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
@@ -7,7 +7,6 @@ import { Dialog } from '#frontend/ui/dialog.tsx';
 export function IdleLimit() {
   const { session, idle } = useStaff();
   const [warned, setWarned] = useState(false);
-  const stay = useRef<HTMLButtonElement>(null);
 
   useEffect(
     () =>
@@ -24,21 +23,13 @@ export function IdleLimit() {
   };
 
   return (
-    <Dialog
-      open={warned}
-      title="Are you still there?"
-      dismissible
-      onClose={goOn}
-      initialFocusRef={stay}
-    >
+    <Dialog open={warned} title="Are you still there?" dismissible onClose={goOn}>
       <p className="dialog__text">
         No one has used the staff area for a while. In one minute you are signed out, and what was
         typed and not saved is lost. After the next sign-in you are back at this place.
       </p>
       <div className="dialog__actions">
-        <Button ref={stay} onClick={goOn}>
-          Stay signed in
-        </Button>
+        <Button onClick={goOn}>Stay signed in</Button>
       </div>
     </Dialog>
   );

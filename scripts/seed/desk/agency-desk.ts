@@ -1,9 +1,10 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Applicant } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';
 import { dayMs } from '#shared/durations.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { ascending } from '#shared/sorting.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
 import { createRandom, pick } from '../random.ts';
@@ -69,7 +70,7 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
   const steps = ordersOf(calendar).flatMap((plan) =>
     stepsOf(plan, { desk, facilities, records, nurses: people, end, random }),
   );
-  for (const { at, act } of steps.toSorted((a, b) => a.at.getTime() - b.at.getTime())) {
+  for (const { at, act } of steps.toSorted(ascending(({ at }) => at.getTime()))) {
     act({ by: pick(random, staff), now: at });
   }
   return {

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/calendar.ts';
 import { hourMs } from '#shared/durations.ts';
 import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Random, wholeNumber } from '../random.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#shared/days.ts';
+import { addDays, weekdayOf } from '#shared/calendar.ts';
 import type { Credential, Credentials, License } from '#shared/desk/credentials.ts';
 import { comparedOf, type LicenseCheck } from '#shared/desk/license-checks.ts';
 import {
@@ -103,7 +103,7 @@ export function sampleAvailability(
 }
 
 /** The parts of a personnel file: all of them, without the second reference, or none. */
-export type FileState = 'complete' | 'no-references' | 'none';
+type FileState = 'complete' | 'no-references' | 'none';
 
 /** The credentials of a nurse: a license, BLS, ACLS for most RNs, the check of a colleague and the personnel file. */
 export function sampleCredentials(

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Role } from '#shared/nursing-roles.ts';
 import { type SampleStaff, unflagged, type WeekRecord } from '../agency-week.ts';
 import { applicationAnswers } from '../application-answers.ts';

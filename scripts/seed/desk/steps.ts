@@ -12,7 +12,7 @@ import type { DeskFacility } from './sample-facilities.ts';
 import { facilityOf } from './stated-shifts.ts';
 
 /** A change of the desk and its time. */
-export type SampleStep = { at: Date; act(by: { by: string; now: Date }): void };
+type SampleStep = { at: Date; act(by: { by: string; now: Date }): void };
 
 type Planning = {
   desk: SampleDesk;

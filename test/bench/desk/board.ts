@@ -6,7 +6,7 @@ import { toItem } from '#functions/table/submission-item.ts';
 import { laptopStore } from '#scripts/lib/find-store.ts';
 import { createRandom, pick, randomId } from '#scripts/seed/random.ts';
 import { sampleSubmission } from '#scripts/seed/sample-records.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Assignment } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';

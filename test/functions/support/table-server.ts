@@ -17,7 +17,9 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import { createGate, type Engine, EngineError, openTransactions } from 'laptop-cloud/testing';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { builtTemplate, resourceOf } from '#test/support/built-template.ts';
+import { captureOutput } from './api.ts';
 
 /** DynamoDB takes no more in one call. */
 const writesAtOnce = 25;
@@ -172,4 +174,26 @@ export async function startTableServer() {
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+/**
+ * Begins each test of a file with an empty table, the clock at `now` and captured output, and closes the server after the file.
+ * @returns a function that returns everything that the test has printed
+ */
+export function beginTestsAt(
+  now: string | Date,
+  server: Pick<Awaited<ReturnType<typeof startTableServer>>, 'empty' | 'close'>,
+): () => string {
+  let output = () => '';
+  beforeEach(async () => {
+    await server.empty();
+    output = captureOutput();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  });
+  afterAll(() => server.close());
+  return () => output();
 }

@@ -11,7 +11,8 @@ import type { Kind } from '#shared/kinds.ts';
 import { contactValues, employerValues } from '#test/support/builders.ts';
 import { type Answer, call, type EventOptions } from './api.ts';
 import { mockClient } from './mock-client.ts';
-import { startTableServer } from './table-server.ts';
+import { staffSignedIn } from './staff.ts';
+import { beginTestsAt, startTableServer } from './table-server.ts';
 import { bearerToken } from './tokens.ts';
 
 type Request = Pick<EventOptions, 'path' | 'query' | 'headers'> & { body?: unknown };
@@ -98,3 +99,13 @@ export async function startWorkApi() {
 }
 
 export type WorkApi = Awaited<ReturnType<typeof startWorkApi>>;
+
+/**
+ * The API for the tests of a file. In each test staff are signed in, the clock begins at `now`, and the table is empty.
+ * @returns the API, with `output` of everything that a test has printed
+ */
+export async function workApiAt(now: string | Date) {
+  const api = await startWorkApi();
+  staffSignedIn();
+  return { ...api, output: beginTestsAt(now, api.server) };
+}

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { certificateTypes } from '#shared/desk/credentials.ts';
 import { usStates } from '#shared/desk/us-states.ts';
 import type { Hints } from './generated-body.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { withPattern } from '#shared/desk/day-pattern.ts';
 
 const today = '2026-10-20';

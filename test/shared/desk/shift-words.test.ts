@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { clockWords } from '#shared/calendar.ts';
 import {
-  clockWords,
   daysWords,
   dayWords,
   detailWords,

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import {
   isEmptyWishes,
   mostWishedDays,

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type AssignmentState, assignmentRules } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { briefTimesWords, fillLabels, shortTimesWords } from '#shared/desk/shift-words.ts';
@@ -12,6 +12,7 @@ import {
 } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { type Role, roleAbbreviations } from '#shared/nursing-roles.ts';
+import { ascending, inTurn } from '#shared/sorting.ts';
 
 /** A shift with its facility. */
 export type BoardShift = { shift: Shift; facility: Facility | undefined };
@@ -53,10 +54,11 @@ export type NameOf = (applicant: string) => string | undefined;
 const roleOrder: readonly Role[] = ['registered_nurse', 'lp_nurse', 'lna_cna'];
 
 /** The order of the cards in a cell: by start, then by role. */
-export const byStart = ({ shift: a }: { shift: Shift }, { shift: b }: { shift: Shift }): number =>
-  a.start.localeCompare(b.start) ||
-  roleOrder.indexOf(a.role) - roleOrder.indexOf(b.role) ||
-  a.id.localeCompare(b.id);
+export const byStart = inTurn<{ shift: Shift }>(
+  ascending(({ shift }) => shift.start),
+  ascending(({ shift }) => roleOrder.indexOf(shift.role)),
+  ascending(({ shift }) => shift.id),
+);
 
 const looks: Record<Fill, Look> = {
   draft: 'draft',

@@ -1,5 +1,6 @@
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
+import { alphabetical, ascending, inTurn } from '#shared/sorting.ts';
 import { townWords } from '../shifts/shifts-view.ts';
 import {
   type BoardCard,
@@ -72,16 +73,19 @@ export function facilityRows(shifts: readonly BoardShift[], facts: BoardFacts): 
   const facilities = groupsOf(shown, ({ shift }) => shift.facility)
     .map(([id, all]) => ({ id, all, facility: all[0]?.facility }))
     .toSorted(
-      (a, b) =>
-        Number(a.facility === undefined) - Number(b.facility === undefined) ||
-        (a.facility?.name ?? '').localeCompare(b.facility?.name ?? '', 'en-US') ||
-        a.id.localeCompare(b.id),
+      inTurn(
+        ascending((one) => Number(one.facility === undefined)),
+        alphabetical((one) => one.facility?.name ?? ''),
+        ascending((one) => one.id),
+      ),
     );
   return facilities.flatMap(({ id, all, facility }) =>
     groupsOf(all, ({ shift }) => shift.unit ?? '')
       .toSorted(
-        ([a], [b]) =>
-          unitOrder(facility, a) - unitOrder(facility, b) || a.localeCompare(b, 'en-US'),
+        inTurn(
+          ascending(([unit]) => unitOrder(facility, unit)),
+          alphabetical(([unit]) => unit),
+        ),
       )
       .map(([unit, own], at) => ({
         key: `${id} ${unit}`,

@@ -10,6 +10,7 @@ import type { DeskPerson } from '#shared/desk/candidates.ts';
 import { overlaps } from '#shared/desk/shift-times.ts';
 import { takesPeople } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
+import { alphabetical } from '#shared/sorting.ts';
 import {
   type BoardCard,
   type BoardShift,
@@ -135,6 +136,6 @@ export function nurseRows(
   };
   return [
     ...(open.length > 0 ? [openRow] : []),
-    ...nurses.toSorted((a, b) => a.title.localeCompare(b.title, 'en-US')),
+    ...nurses.toSorted(alphabetical(({ title }) => title)),
   ];
 }

@@ -11,7 +11,7 @@ import { type BoardShift, byStart } from './board-cards.ts';
 import { daysFrom, notFound } from './board-rows.ts';
 
 /** A shift on a roster, in words. */
-export type RosterShift = {
+type RosterShift = {
   key: string;
   /** 'Sat 12/5'. */
   day: string;

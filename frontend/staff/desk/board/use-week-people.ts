@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
@@ -12,7 +12,7 @@ import type { PersonOf } from './roster.ts';
 import { useSame } from './use-same.ts';
 
 /** The people of a week's shifts. */
-export type WeekPeople = {
+type WeekPeople = {
   people: readonly DeskPerson[];
   personOf: PersonOf;
   nameOf: NameOf;

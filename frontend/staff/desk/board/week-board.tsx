@@ -16,7 +16,7 @@ import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
 import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
 import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';

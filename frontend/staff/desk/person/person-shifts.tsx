@@ -17,6 +17,7 @@ import { fullName } from '#shared/list.ts';
 import { newYorkDate } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { staffPaths } from '#shared/site-routes.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { OutcomeCounts } from '../worked/outcome-counts.tsx';
 import { workedWords } from '../worked/worked-words.ts';
@@ -73,7 +74,7 @@ const mostOverShown = 3;
 /** The assignments that are not over, the next first, then the others, the latest first. */
 function Assignments({ name, rows, facilities, mayAct }: AssignmentsProps) {
   const now = new Date().toISOString();
-  const byStart = rows.toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const byStart = rows.toSorted(ascending(({ start }) => start));
   const ahead = byStart.filter(({ end }) => end > now);
   const over = byStart.filter(({ end }) => end <= now).toReversed();
   if (rows.length === 0) return <p className="soft">Not asked for a shift yet.</p>;

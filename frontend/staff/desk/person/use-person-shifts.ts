@@ -12,6 +12,7 @@ import { type Match, matchOf } from '#shared/desk/matching.ts';
 import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { newYorkDay } from '#shared/new-york.ts';
+import { ascending, descending, inTurn } from '#shared/sorting.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 
 const none: readonly string[] = [];
@@ -89,9 +90,10 @@ function fittingShifts(
         : [];
     })
     .toSorted(
-      (a, b) =>
-        groups.indexOf(a.match.group) - groups.indexOf(b.match.group) ||
-        b.match.points - a.match.points,
+      inTurn(
+        ascending(({ match }) => groups.indexOf(match.group)),
+        descending(({ match }) => match.points),
+      ),
     )
     .slice(0, mostOrders);
 }

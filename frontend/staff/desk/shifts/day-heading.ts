@@ -1,4 +1,4 @@
-import { dayAfter } from '#shared/new-york.ts';
+import { addDays, dateOf } from '#shared/calendar.ts';
 
 const timeZone = 'UTC';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -15,13 +15,11 @@ const yearFormat = new Intl.DateTimeFormat('en-US', {
   year: 'numeric',
 });
 
-const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
 /** 'Today, Tuesday, November 24', 'Saturday, December 5'; with the year if it is not the current one. */
 export function dayHeading(day: string, today: string): string {
   const words = (day.slice(0, 4) === today.slice(0, 4) ? dayFormat : yearFormat).format(
     dateOf(day),
   );
   if (day === today) return `Today, ${words}`;
-  return day === dayAfter(today) ? `Tomorrow, ${words}` : words;
+  return day === addDays(today, 1) ? `Tomorrow, ${words}` : words;
 }

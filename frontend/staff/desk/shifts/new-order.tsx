@@ -4,7 +4,7 @@ import { useAnswerStated } from '#frontend/staff/kit/queries/use-facility-change
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { draftOf, emptyShift } from '#shared/desk/shift-draft.ts';
-import type { NewShifts, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
+import type { NewShifts, ShiftAnswers } from '#shared/desk/shifts.ts';
 import { statedShiftId } from '#shared/desk/stated-shift-id.ts';
 import type { StatedShift, StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -18,31 +18,26 @@ type NewOrderProps = {
     /** The version of the stated shifts. */
     version?: number | undefined;
   };
-  /** A shift of the order to which more are added. */
-  like?: Shift | undefined;
-  onSaved?: () => void;
   onClose: () => void;
 };
 
-/** The dialog with the form of a new order, or of more shifts of an order. It is open while it is rendered. */
-export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
+/** The dialog with the form of a new order. It is open while it is rendered. */
+export function NewOrder({ from, onClose }: NewOrderProps) {
   const { toasts } = useStaff();
   // One id for each form and each day, so that a retry adds nothing twice. A stated shift can have two forms. A facility finds the orders of its request by these ids.
-  const [order] = useState(
-    () => like?.order ?? from?.stated?.id ?? from?.request ?? crypto.randomUUID(),
-  );
+  const [order] = useState(() => from?.stated?.id ?? from?.request ?? crypto.randomUUID());
   const [ids] = useState(() => new Map<string, string>());
   const { addShifts } = useOrderChanges(order);
   const [start] = useState(() => {
-    const known = like ? draftOf({ ...like, days: [] }) : from?.stated && draftOf(from.stated);
-    return { ...(known ?? emptyShift()), facility: like?.facility ?? '' };
+    const known = from?.stated ? draftOf(from.stated) : emptyShift();
+    return { ...known, facility: '' };
   });
   const idOf = (day: string): string => {
     const id = ids.get(day) ?? (from?.stated ? statedShiftId(order, day, []) : crypto.randomUUID());
     ids.set(day, id);
     return id;
   };
-  const request = like?.request ?? from?.request;
+  const request = from?.request;
   const answerStated = useAnswerStated(request ?? '');
   const save = (state: NewShifts['state'], label: string) => ({
     label,
@@ -61,14 +56,13 @@ export function NewOrder({ from, like, onSaved, onClose }: NewOrderProps) {
           void answerStated({ version: from.version, shift: order, answer: 'opened' });
         }
         toasts.show('success', state === 'draft' ? `${subject} a draft.` : `${subject} open.`);
-        onSaved?.();
       }
       return notSaved(result, 'these shifts');
     },
   });
   return (
     <OrderDialog
-      title={like ? 'More shifts' : 'New shifts'}
+      title="New shifts"
       {...{ start, place: from?.place, withDays: true, onClose }}
       actions={[save('open', 'Open'), save('draft', 'Save as draft')]}
     />

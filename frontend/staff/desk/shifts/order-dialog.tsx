@@ -20,7 +20,7 @@ import { newYorkDay } from '#shared/new-york.ts';
 import { FacilityForm } from './facility-form.tsx';
 import { facilityLike } from './facility-like.ts';
 
-export type OrderDraft = ShiftDraft & { facility: string };
+type OrderDraft = ShiftDraft & { facility: string };
 
 /** A button that saves. */
 type SaveAction = {

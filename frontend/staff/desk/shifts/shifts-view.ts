@@ -1,7 +1,6 @@
-import { isDay } from '#frontend/staff/kit/list/day-problem.ts';
 import { choice, type ListFilters, text } from '#frontend/staff/kit/list/list-address.ts';
 import type { DaySpan } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays, isDay } from '#shared/calendar.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 import { countIn, fillOf, fills, freeOf, type Shift } from '#shared/desk/shifts.ts';

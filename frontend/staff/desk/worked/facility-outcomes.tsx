@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { outcomesOf } from '#shared/desk/worked.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { outcomeWords } from './worked-words.ts';

@@ -3,6 +3,7 @@ import type { PayrollRow } from '#shared/desk/worked.ts';
 import { newYorkIso } from '#shared/new-york.ts';
 import { roleAbbreviations } from '#shared/nursing-roles.ts';
 import { referenceOf } from '#shared/reference.ts';
+import { alphabetical } from '#shared/sorting.ts';
 
 /** The names that the file shows, by ids. */
 export type PayrollNames = {
@@ -36,9 +37,7 @@ const columns: readonly Column[] = [
 
 /** The payroll file of a week as CSV text: a row for each worked shift, by name and start. */
 export function payrollFile(rows: readonly PayrollRow[], names: PayrollNames): string {
-  const sorted = rows.toSorted((a, b) =>
-    names.nameOf(a.person).localeCompare(names.nameOf(b.person), 'en-US'),
-  );
+  const sorted = rows.toSorted(alphabetical(({ person }) => names.nameOf(person)));
   const lines = [
     columns.map(([header]) => header),
     ...sorted.map((row) => columns.map(([, cell]) => cell(row, names))),

@@ -3,7 +3,7 @@ import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useAssignments } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import type { AssignmentRow } from '#shared/desk/assignments.ts';
 import { peopleOf } from '#shared/desk/candidates.ts';
 import { type PayrollRow, payrollRows, withoutOutcome } from '#shared/desk/worked.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { NotSaved } from '#frontend/staff/kit/queries/save.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
@@ -9,9 +10,8 @@ import { workedBetween, workedHours, workedTimes } from '#shared/desk/worked.ts'
 import { newYorkIso } from '#shared/new-york.ts';
 import { whenWords } from '../assignment-steps.ts';
 import { ReasonField } from '../reason-fields.tsx';
-import type { Refusal } from '../use-order-actions.ts';
 
-type Send = (change: AssignmentsChange) => Promise<Refusal | undefined>;
+type Send = (change: AssignmentsChange) => Promise<NotSaved | undefined>;
 
 type WorkedTimesProps = { rows: readonly AssignmentRow[]; name: string; send: Send };
 

@@ -1,13 +1,7 @@
 import { errorCodes } from '#shared/api.ts';
 
 /** The reason why a call to the API failed. */
-export type ApiFailure =
-  | 'offline'
-  | 'timeout'
-  | 'session-ended'
-  | 'missing'
-  | 'refused'
-  | 'unreadable';
+type ApiFailure = 'offline' | 'timeout' | 'session-ended' | 'missing' | 'refused' | 'unreadable';
 
 /** A failed call to the API. `status` and `code` come from the answer, if it has them. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { tabStorage } from '#frontend/ui/device-storage.ts';
 
 const draftSchema = z.object({ id: z.string(), text: z.string() });
-export type StoredDraft = z.infer<typeof draftSchema>;
+type StoredDraft = z.infer<typeof draftSchema>;
 
 /** The drafts of one account, by the keys of their notes. */
 const storedSchema = z.object({ sub: z.string(), drafts: z.record(z.string(), draftSchema) });

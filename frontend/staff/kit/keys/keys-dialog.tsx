@@ -1,6 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { createStore, useStore } from '#frontend/ui/store.ts';
 import { doKeysRest, type Key, keyOfPress } from './key-press.ts';
 import { keysSwitch } from './keys-setting.ts';
@@ -68,11 +67,7 @@ function KeyList() {
       <p className="dialog__text soft small">
         Shortcuts are off while you type. To turn them on again, look under Account.
       </p>
-      <div className="dialog__actions">
-        <Button variant="quiet" onClick={close}>
-          Close
-        </Button>
-      </div>
+      <DialogActions onClose={close} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
 
 type ConfirmDialogProps = {
@@ -31,14 +31,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       initialFocusRef={cancel}
     >
       {children}
-      <div className="dialog__actions">
+      <DialogActions ref={cancel} onClose={onClose} close={messages.cancel} isBusy={isBusy}>
         <Button className="dialog__confirm" variant="danger" inactive={isBusy} onClick={onConfirm}>
           {isBusy ? busyAction : action}
         </Button>
-        <Button ref={cancel} variant="quiet" disabled={isBusy} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { addDays } from '#shared/days.ts';
+import { addDays, dateOf } from '#shared/calendar.ts';
 import { newYorkDate, newYorkDay, newYorkTime } from '#shared/new-york.ts';
 
 /** `11/20/2026 5:19:28 AM` of an instant, in New York's time. @param between the text between date and time */
@@ -23,8 +23,6 @@ const weekFormat = new Intl.DateTimeFormat('en-US', {
 /** 'November 30 to December 6, 2026'. */
 export function weekWords(monday: string): string {
   const sunday = addDays(monday, 6);
-  const [first, last] = [monday, sunday].map((day) =>
-    weekFormat.format(new Date(`${day}T00:00:00Z`)),
-  );
+  const [first, last] = [monday, sunday].map((day) => weekFormat.format(dateOf(day)));
   return `${first} to ${last}, ${sunday.slice(0, 4)}`;
 }

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { Button } from '#frontend/ui/button.tsx';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 
 type WeekStepsProps = {
   /** The Monday of the week on the screen. */

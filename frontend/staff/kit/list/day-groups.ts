@@ -1,5 +1,6 @@
+import { addDays } from '#shared/calendar.ts';
 import { dayMs } from '#shared/durations.ts';
-import { dayAfter, newYorkDay } from '#shared/new-york.ts';
+import { newYorkDay } from '#shared/new-york.ts';
 
 const timeZone = 'America/New_York';
 const dayFormat = new Intl.DateTimeFormat('en-US', {
@@ -23,7 +24,7 @@ function headingOf(submittedAt: string, now: Date): string {
   const day = newYorkDay(instant);
   const today = newYorkDay(now);
   if (day === today) return 'Today';
-  if (dayAfter(day) === today) return 'Yesterday';
+  if (addDays(day, 1) === today) return 'Yesterday';
   return (now.getTime() - instant.getTime() < weekMs ? dayFormat : monthFormat).format(instant);
 }
 

@@ -1,10 +1,6 @@
-/** Whether the text is a day of the calendar as `YYYY-MM-DD`. A year below 1000 is still being typed. */
-export const isDay = (text: string): boolean =>
-  /^[1-9]\d{3}-\d\d-\d\d$/.test(text) &&
-  Number.isFinite(Date.parse(text)) &&
-  new Date(text).toISOString().startsWith(text);
+import { isDay } from '#shared/calendar.ts';
 
-export type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
+type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
 
 /**
  * The problem of a bound of the date range (section 5). No bound is after today, and To is not before From.
@@ -12,7 +8,8 @@ export type DayProblem = 'not-a-day' | 'after-today' | 'before-from';
  * @returns undefined for a valid day
  */
 export function dayProblem(day: string, today: string, from = ''): DayProblem | undefined {
-  if (!isDay(day)) return 'not-a-day';
+  // A year below 1000 is still being typed.
+  if (!isDay(day) || day < '1000') return 'not-a-day';
   if (day > today) return 'after-today';
   return from !== '' && day < from ? 'before-from' : undefined;
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Kind } from '#shared/kinds.ts';
 
 /** The facts by which a filter reads its value from the address. `today` is New York's day, `YYYY-MM-DD`. */
-export type ListContext = { today: string; kind?: Kind | undefined };
+type ListContext = { today: string; kind?: Kind | undefined };
 
 /** An active filter: its text, and the change that removes it. */
 export type Chip<Filter> = { key: string; text: string; without: Partial<Filter> };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { addDays } from '#shared/calendar.ts';
 import {
   type ExpiryLimit,
   expiryLimitLabels,
@@ -9,7 +10,7 @@ import {
 import { type ShiftTime, shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
 import { usDate } from '#shared/messages.ts';
-import { dayAfter, newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
+import { newYorkDay, startOfNewYorkDay } from '#shared/new-york.ts';
 import { type Role, roleLabels, roles } from '#shared/nursing-roles.ts';
 import { accountIdSchema } from '#shared/staff-accounts.ts';
 import { type Status, statusesOf, statusRules } from '#shared/statuses.ts';
@@ -124,7 +125,7 @@ export const recordFilters: ListFilters<ListFilter, PreparedRow> = {
       format: (to) => to,
       matches: (to) => {
         if (to === '') return undefined;
-        const end = startOfNewYorkDay(dayAfter(to));
+        const end = startOfNewYorkDay(addDays(to, 1));
         return ({ submittedAt }) => submittedAt < end;
       },
       chips: (to) =>

@@ -1,6 +1,7 @@
 import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import type { Colleague } from '#shared/audit.ts';
 import type { PreparedRow } from '#shared/list.ts';
+import { alphabetical } from '#shared/sorting.ts';
 
 /** The owners that a list can be filtered by. */
 export type Owners = {
@@ -27,7 +28,7 @@ export function ownersOf(
   subs.delete(me);
   if (!['', 'me', 'nobody'].includes(chosen)) subs.add(chosen);
   return {
-    subs: [...subs].toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), 'en-US')),
+    subs: [...subs].toSorted(alphabetical(nameOf)),
     nameOf,
   };
 }

@@ -16,7 +16,7 @@ import { RowMark } from './row-mark.tsx';
 import { licenseMark, reachWords, rowFlags, wishWords } from './row-words.ts';
 
 /** A row, and the data around it that its cells show. */
-export type ListedRow = {
+type ListedRow = {
   row: PreparedRow;
   kind: Kind;
   /** The list's fragment. */

@@ -17,7 +17,7 @@ const backoff: Backoff = { attempts: 2, firstDelayMs: 2000, maximumDelayMs: 2000
 export type RowOutcome = BulkOutcome | 'forbidden';
 export type RowResult = Omit<BulkResult, 'outcome'> & { outcome: RowOutcome };
 
-export type BulkRun<Item> = {
+type BulkRun<Item> = {
   send: (items: readonly Item[]) => Promise<BulkResult[]>;
   /** After its abort no further request is sent. A request in progress is still awaited. */
   signal: AbortSignal;

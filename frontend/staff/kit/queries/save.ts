@@ -49,7 +49,8 @@ export const savesAndShows =
     return result;
   };
 
-type NotSaved = { problem: string; fields: Readonly<Record<string, string>> };
+/** Why something was not saved: all reasons as one text, and the sentence for each wrong field. */
+export type NotSaved = { problem: string; fields: Readonly<Record<string, string>> };
 
 /**
  * Why something was not saved, in the words of every form and button; undefined once it is saved.

@@ -5,6 +5,7 @@ import {
   type FacilityAnswers,
   facilityAnswerSchema,
 } from '#shared/desk/facilities.ts';
+import { alphabetical } from '#shared/sorting.ts';
 import { type QueryState, stateAndRetry } from './query-state.ts';
 import { savesAndShows } from './save.ts';
 
@@ -17,7 +18,7 @@ export function useFacilities(): [QueryState<Facility[]>, () => void] {
     useQuery({
       queryKey: facilitiesKey,
       queryFn: async ({ signal }) => (await api.listFacilities({ signal })).facilities,
-      select: (facilities) => facilities.toSorted((a, b) => a.name.localeCompare(b.name, 'en-US')),
+      select: (facilities) => facilities.toSorted(alphabetical(({ name }) => name)),
       staleTime: 30_000,
     }),
   );

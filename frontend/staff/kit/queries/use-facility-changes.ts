@@ -7,6 +7,7 @@ import {
   type StatedShifts,
   statedAnswerOfSchema,
 } from '#shared/desk/stated-shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { EmployerSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 import { changeRowSummary } from './list-rows.ts';
@@ -21,7 +22,7 @@ export function useFacilityChanges(shifts: readonly Shift[]): FacilityChange[] {
     return rows
       .filter(({ id }) => requests.has(id))
       .flatMap(({ id, summary }) => facilityChangesOf(id, summary?.stated, shifts, new Date()))
-      .toSorted((a, b) => (a.at < b.at ? -1 : 1));
+      .toSorted(ascending(({ at }) => at));
   }, [rows, shifts]);
 }
 

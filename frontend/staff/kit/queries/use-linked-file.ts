@@ -8,7 +8,7 @@ import {
 import { queryStateOf } from './query-state.ts';
 import { nextPollMs, shownReason } from './resume-check.ts';
 
-export type LinkedFileState =
+type LinkedFileState =
   | { status: 'loading' }
   | { status: 'found'; file: LinkedFile }
   | { status: 'held'; reason: HeldReason }

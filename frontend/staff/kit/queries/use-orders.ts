@@ -10,6 +10,7 @@ import {
   type ShiftsChange,
 } from '#shared/desk/shifts.ts';
 import { startOfNewYorkDay } from '#shared/new-york.ts';
+import { ascending } from '#shared/sorting.ts';
 import { type QueryState, stateAndRetry } from './query-state.ts';
 import { readAll } from './read-pages.ts';
 import { savesAndShows } from './save.ts';
@@ -25,9 +26,6 @@ const instants = ({ from, until }: DaySpan) => ({
   ...(until !== undefined && { until: new Date(startOfNewYorkDay(until)).toISOString() }),
 });
 
-const byStart = (a: Shift, b: Shift): number =>
-  a.start < b.start ? -1 : a.start > b.start ? 1 : 0;
-
 /**
  * The shifts of some days, by their start, read again while the screen is open.
  * @returns its state, a function that tries again, and whether the shifts are those of the days before, while the new ones load
@@ -42,7 +40,7 @@ export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, bool
         const { shifts: rows, cursor } = await api.listShifts({ query, signal });
         return { rows, cursor };
       });
-      return shifts.toSorted(byStart);
+      return shifts.toSorted(ascending(({ start }) => start));
     },
     refetchInterval: liveRefreshMs,
     placeholderData: keepPreviousData,

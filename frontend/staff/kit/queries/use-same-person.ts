@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { type FoundRow, findLimit } from '#shared/find.ts';
+import { descending } from '#shared/sorting.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { isSamePerson } from './same-person.ts';
 
@@ -23,7 +24,7 @@ export function useSamePerson(submission: Submission): FoundRow[] {
       const rows = new Map(found.flatMap((one) => one.rows).map((row) => [row.id, row]));
       return [...rows.values()]
         .filter((row) => isSamePerson(row, submission))
-        .toSorted((a, b) => b.submittedAt.localeCompare(a.submittedAt));
+        .toSorted(descending(({ submittedAt }) => submittedAt));
     },
     // Read once for each open record.
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts';
 
 /** One row of the login table (specification, section 8). */
-export type SignInErrorRow = {
+type SignInErrorRow = {
   /** The error's codes in the specification. */
   codes: readonly string[];
   /** Cognito's exception for the same error; some exceptions have the same name and different messages. */

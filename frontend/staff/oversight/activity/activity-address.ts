@@ -1,7 +1,7 @@
-import { isDay } from '#frontend/staff/kit/list/day-problem.ts';
 import { choice, type ListFilters, text } from '#frontend/staff/kit/list/list-address.ts';
 import type { ActivityFilter } from '#frontend/staff/kit/queries/use-audit.ts';
 import { type AuditAction, type AuditEntry, auditActions } from '#shared/audit.ts';
+import { isDay } from '#shared/calendar.ts';
 
 const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
 const actions = Object.keys(auditActions).filter(isAction);

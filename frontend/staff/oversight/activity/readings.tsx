@@ -2,12 +2,13 @@ import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
 import type { Person } from '#shared/audit.ts';
 import { counted } from '#shared/counted.ts';
 import type { Reading } from '#shared/readings.ts';
+import { descending } from '#shared/sorting.ts';
 
 type ReadingsProps = { readings: readonly Reading[]; people: readonly Person[] };
 
 /** The number of records that each person read on the day: by own requests, and by automatic requests of open screens. */
 export function Readings({ readings, people }: ReadingsProps) {
-  const all = readings.toSorted((a, b) => b.rows + b.records - (a.rows + a.records));
+  const all = readings.toSorted(descending(({ rows, records }) => rows + records));
   if (all.length === 0) return null;
   return (
     <details className="history" open>

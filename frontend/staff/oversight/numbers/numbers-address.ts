@@ -1,6 +1,5 @@
-import { isDay } from '#frontend/staff/kit/list/day-problem.ts';
 import type { ListFilters } from '#frontend/staff/kit/list/list-address.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays, isDay } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
 
 /** Shifts are kept for a year: older weeks would miss theirs. */

@@ -6,7 +6,7 @@ import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { weekNumbers } from '#shared/week-numbers.ts';
 import { numbersFilters, weeksAt } from './numbers-address.ts';

@@ -5,7 +5,7 @@ import { useApplicants } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
 import { useAssignments, useShifts } from '#frontend/staff/kit/queries/use-orders.ts';
-import { addDays } from '#shared/days.ts';
+import { addDays } from '#shared/calendar.ts';
 import { startOfNewYorkDay } from '#shared/new-york.ts';
 import type { WeekSources } from '#shared/week-numbers.ts';
 

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { type Kind, kinds } from '#shared/kinds.ts';
@@ -7,15 +6,8 @@ type ChangedDialogProps = { kind: Kind; open: boolean; name: string; onClose: ()
 
 /** Explains that a record was not deleted, because someone has changed it. Its screen shows the current record. */
 export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps) {
-  const look = useRef<HTMLButtonElement>(null);
   return (
-    <Dialog
-      open={open}
-      title="Changed meanwhile"
-      dismissible
-      onClose={onClose}
-      initialFocusRef={look}
-    >
+    <Dialog open={open} title="Changed meanwhile" dismissible onClose={onClose}>
       <p className="dialog__text">
         <strong translate="no">{name}</strong>{' '}
         <span>
@@ -23,9 +15,7 @@ export function ChangedDialog({ kind, open, name, onClose }: ChangedDialogProps)
         </span>
       </p>
       <div className="dialog__actions">
-        <Button ref={look} onClick={onClose}>
-          Look at it
-        </Button>
+        <Button onClick={onClose}>Look at it</Button>
       </div>
     </Dialog>
   );

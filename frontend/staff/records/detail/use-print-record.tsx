@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useId, useState } from 'react';
 import type { PreparePrint } from '#frontend/staff/kit/layout/printable.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import type { Action } from '#frontend/ui/more.tsx';
 import { messages } from '#shared/messages.ts';
 
@@ -75,14 +75,11 @@ export function usePrintRecord(resume: RefObject<PreparePrint | null> | undefine
             <p className="dialog__text">The resume isn’t shown here, so it can’t be printed.</p>
           )}
         </div>
-        <div className="dialog__actions">
+        <DialogActions onClose={close} close={messages.cancel} isBusy={isPreparing}>
           <Button inactive={isPreparing} onClick={print}>
             {isPreparing ? 'Preparing' : 'Print'}
           </Button>
-          <Button variant="quiet" disabled={isPreparing} onClick={close}>
-            {messages.cancel}
-          </Button>
-        </div>
+        </DialogActions>
       </Dialog>
     ),
   };

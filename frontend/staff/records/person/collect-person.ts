@@ -12,7 +12,7 @@ type Watching = {
 };
 
 /** Everything about a person, and the content of the files by their names. */
-export type CollectedPerson = { data: PersonExport; files: Map<string, Uint8Array> };
+type CollectedPerson = { data: PersonExport; files: Map<string, Uint8Array> };
 
 /**
  * Reads everything about a person: each joined record page by page, and its files while their links are valid. A file that may not be

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { remedyFor } from '#frontend/staff/kit/api/remedy.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import { counted } from '#shared/counted.ts';
@@ -70,14 +70,11 @@ export function ExportDialog({ kind, id, onClose }: ExportDialogProps) {
       <p role="alert" className="line-alert danger strong">
         {failure}
       </p>
-      <div className="dialog__actions">
+      <DialogActions ref={cancel} onClose={onClose} close={messages.cancel}>
         {failure !== undefined && (
           <Button onClick={() => setTries((before) => before + 1)}>Try again</Button>
         )}
-        <Button ref={cancel} variant="quiet" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

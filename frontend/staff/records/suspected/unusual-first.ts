@@ -1,4 +1,5 @@
 import { newestFirst } from '#shared/list.ts';
+import { ascending, inTurn } from '#shared/sorting.ts';
 import type { SuspectedRow } from '#shared/suspected-submissions.ts';
 
 const reasonsOf = ({ summary }: SuspectedRow): string => (summary?.suspected ?? []).join();
@@ -21,5 +22,5 @@ export function unusualFirst(rows: readonly SuspectedRow[]): SuspectedRow[] {
   const withWords = countBy(rows, wordsOf);
   const commonness = new Map(rows.map((row) => [row, withReasons(row) * withWords(row)]));
   const of = (row: SuspectedRow) => commonness.get(row) ?? 0;
-  return rows.toSorted((a, b) => of(a) - of(b) || newestFirst(a, b));
+  return rows.toSorted(inTurn(ascending(of), newestFirst));
 }

@@ -7,6 +7,7 @@ import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { Kind } from '#shared/kinds.ts';
 import { checkNoteText, type Note, noteAnswerSchema } from '#shared/note.ts';
+import { ascending } from '#shared/sorting.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 import { untouched, withNoteChange } from '#shared/work.ts';
 import { sendNote } from './send-note.ts';
@@ -149,11 +150,10 @@ function showNotes(
 ): void {
   client.setQueryData<Submission>(
     ['submission', kind, id],
-    (one) => one && { ...one, notes: change(one.notes ?? []).toSorted(byAge) },
+    (one) => one && { ...one, notes: change(one.notes ?? []).toSorted(ascending(({ at }) => at)) },
   );
 }
 
-const byAge = (one: Note, other: Note) => (one.at < other.at ? -1 : 1);
 const replaced = (notes: readonly Note[], stands: Note): Note[] =>
   notes.map((one) => (one.id === stands.id ? stands : one));
 

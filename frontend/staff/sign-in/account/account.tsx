@@ -4,7 +4,7 @@ import { showKeys } from '#frontend/staff/kit/keys/keys-dialog.tsx';
 import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { Codes } from './codes.tsx';
 import { SignIns } from './sign-ins.tsx';
@@ -67,11 +67,7 @@ export function Account() {
                 Keyboard shortcuts
               </Button>
             </div>
-            <div className="dialog__actions">
-              <Button variant="quiet" onClick={close}>
-                Close
-              </Button>
-            </div>
+            <DialogActions onClose={close} />
           </>
         )}
         {shown === 'password' && <ChangePasswordForm onBusy={setIsBusy} onClose={close} />}

@@ -3,6 +3,7 @@ import { useSessionState } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { DialogActions } from '#frontend/ui/dialog.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
@@ -44,14 +45,11 @@ export function ChangePasswordForm({ onBusy, onClose }: ChangePasswordFormProps)
       </p>
       <CurrentPasswordField field={form.field('current')} autoFocus />
       <NewPasswordField {...{ ...form.field('next'), email }} />
-      <div className="dialog__actions">
+      <DialogActions onClose={onClose} close={messages.cancel} isBusy={isSaving}>
         <Button type="submit" inactive={isSaving}>
           {isSaving ? 'Saving' : 'Save new password'}
         </Button>
-        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

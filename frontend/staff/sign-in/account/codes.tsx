@@ -10,6 +10,7 @@ import {
 } from '#frontend/staff/kit/session/code-setup.ts';
 import { ownMessage } from '#frontend/staff/kit/session/sign-in-errors.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { DialogActions } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
 import { CodeForm } from '../code-form.tsx';
 import { CodeSetupSteps } from '../code-setup-steps.tsx';
@@ -92,11 +93,7 @@ export function Codes({ onBusy, onClose }: CodesProps) {
         />
       )}
       {(state === 'asking' || (state === 'on' && mfa === 'required')) && (
-        <div className="dialog__actions">
-          <Button variant="quiet" onClick={onClose}>
-            Close
-          </Button>
-        </div>
+        <DialogActions onClose={onClose} />
       )}
     </>
   );

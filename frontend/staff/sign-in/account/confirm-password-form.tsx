@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { DialogActions } from '#frontend/ui/dialog.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
 import { messages } from '#shared/messages.ts';
 import { CurrentPasswordField, useCurrentPasswordProblem } from './current-password.tsx';
@@ -37,14 +38,11 @@ export function ConfirmPasswordForm(props: ConfirmPasswordFormProps) {
   return (
     <form className="account-form stack" {...form.form}>
       <CurrentPasswordField field={form.field('current')} />
-      <div className="dialog__actions">
+      <DialogActions onClose={onClose} isBusy={isSaving}>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} inactive={isSaving}>
           {isSaving ? 'Checking' : submitWords}
         </Button>
-        <Button variant="quiet" disabled={isSaving} onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }

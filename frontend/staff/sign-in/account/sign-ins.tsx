@@ -4,6 +4,7 @@ import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { DialogActions } from '#frontend/ui/dialog.tsx';
 
 /** The number of sign-ins that fit into the dialog. */
 const shownSignIns = 5;
@@ -58,14 +59,11 @@ export function SignIns({ onBusy, onClose }: SignInsProps) {
           ))}
         </ol>
       )}
-      <div className="dialog__actions">
+      <DialogActions onClose={onClose} isBusy={busy}>
         <Button variant="danger" inactive={busy} onClick={signOut}>
           {busy ? 'Signing out' : 'Sign out everywhere'}
         </Button>
-        <Button variant="quiet" disabled={busy} onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

@@ -26,7 +26,7 @@ export type BulkRow = Pick<ListRow, 'id' | 'firstName' | 'middleName' | 'lastNam
 };
 
 /** A record, and its work as it was shown when the action was started. */
-export type SeenWork = { id: string; work: Work };
+type SeenWork = { id: string; work: Work };
 
 /** The outcome of a row. */
 export type BulkRowResult = RowResult & { kind: Kind };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
-import { Dialog } from '#frontend/ui/dialog.tsx';
+import { Dialog, DialogActions } from '#frontend/ui/dialog.tsx';
 import { messages } from '#shared/messages.ts';
 
 type ChooseDialogProps<Value> = {
@@ -33,17 +33,14 @@ export function ChooseDialog<Value extends string>(props: ChooseDialogProps<Valu
           </label>
         ))}
       </fieldset>
-      <div className="dialog__actions">
+      <DialogActions onClose={onClose} close={messages.cancel}>
         <Button
           inactive={chosen === undefined}
           onClick={() => chosen !== undefined && onChoose(chosen)}
         >
           {action}
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { type Kind, kindSchema } from '#shared/kinds.ts';
+import { alphabetical } from '#shared/sorting.ts';
 
 /** A named filter of a list, as the fragment of its address. */
 const savedViewSchema = z.object({ kind: kindSchema, name: z.string(), hash: z.string() });
@@ -20,7 +21,7 @@ export function parseViews(text: string | null): SavedView[] {
 
 /** The views of one list, by name. */
 export const viewsOf = (views: readonly SavedView[], kind: Kind): SavedView[] =>
-  views.filter((view) => view.kind === kind).sort((a, b) => a.name.localeCompare(b.name, 'en-US'));
+  views.filter((view) => view.kind === kind).sort(alphabetical(({ name }) => name));
 
 const isNamed = (name: string) => (view: SavedView) =>
   view.name.toLowerCase() === name.toLowerCase();

@@ -2,6 +2,7 @@ import { Link2 } from 'lucide-react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { copyText } from '#frontend/ui/copy-text.ts';
+import { DialogActions } from '#frontend/ui/dialog.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import {
@@ -64,15 +65,12 @@ export function ViewsDialog({ kind, hash, onClose }: ViewsDialogProps) {
           ))}
         </ul>
       )}
-      <div className="dialog__actions">
+      <DialogActions onClose={onClose}>
         <Button variant="quiet" onClick={copy}>
           <Link2 size={18} strokeWidth={1.75} aria-hidden />
           Copy link
         </Button>
-        <Button variant="quiet" onClick={onClose}>
-          Close
-        </Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

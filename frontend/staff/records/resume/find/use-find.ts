@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { findMatches, joinedText, type Piece, type TextMatch } from './find-matches.ts';
 
 /** Returns the text of a page by its number; the same promise for every call. */
-export type TextOf = (page: number) => Promise<{ items: readonly Piece[] }>;
+type TextOf = (page: number) => Promise<{ items: readonly Piece[] }>;
 
 export type Find = {
   words: string;

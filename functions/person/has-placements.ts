@@ -1,2 +1,0 @@
-/** The refusal of an erasure while the person is placed on a shift that has not ended. */
-export const hasPlacements = 'This person has placements to come. Cancel them first.';
