@@ -5,7 +5,7 @@ import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { status as statusTexts } from '#frontend/content/status.ts';
 import { addDays } from '#shared/days.ts';
 import { type Answer, answerRefusals, type OwnShift } from '#shared/desk/answers.ts';
-import { instantWords, shiftWords } from '#shared/desk/shift-words.ts';
+import { instantWords, shiftWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
 import { noWishes } from '#shared/desk/wishes.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -41,7 +41,8 @@ const ownShift = (days: number, changes: Partial<OwnShift> = {}): OwnShift => ({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = page.getByRole('heading', { level: 1 });
-const questionOf = (shift: OwnShift) => page.getByRole('group', { name: shiftWords(shift) });
+const questionOf = (shift: OwnShift) =>
+  page.getByRole('group', { name: withUnbrokenTimes(shiftWords(shift)) });
 const choice = (shift: OwnShift, answer: Answer['answer']) =>
   questionOf(shift).getByRole('radio', { name: words[answer] });
 
