@@ -73,7 +73,7 @@ export function QuestionLine(props: QuestionLineProps) {
           </div>
         )}
         {isOpen && !isAlone && (
-          <div className="own-shifts__answers choice__answers">
+          <div className="own-shifts__answers choice__answers choice__answers--many">
             {choices.map((choice) => (
               <label className="choice__answer row" key={choice}>
                 <input

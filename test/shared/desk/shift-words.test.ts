@@ -54,7 +54,9 @@ test.each([
   ['7 AM – 3 PM and 3 PM – 11 PM', '7_AM_–_3_PM and 3_PM_–_11_PM'],
   ['Please answer by Fri 12/4, 4:00 PM.', 'Please answer by Fri 12/4, 4:00_PM.'],
 ])('no line breaks within the times of "%s"', (text, unbroken) => {
-  expect(withUnbrokenTimes(text)).toBe(unbroken.replaceAll('_', '\u00a0'));
+  expect(withUnbrokenTimes(text)).toBe(
+    unbroken.replaceAll('–_', '–\u2060_').replaceAll('_', '\u00a0'),
+  );
 });
 
 test.each([
