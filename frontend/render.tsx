@@ -111,7 +111,11 @@ const pages: Record<DocumentPath, Page> = {
 };
 
 function legalPage(content: LegalPageContent): Page {
-  return { description: content.description, content: () => <LegalPage content={content} /> };
+  return {
+    description: content.description,
+    sheet: 'info',
+    content: () => <LegalPage content={content} />,
+  };
 }
 
 /** The pages that carry structured data: the agency, and the questions on the page that shows them. */

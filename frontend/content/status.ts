@@ -31,6 +31,8 @@ export const status = {
   /** Where a sender has nothing to do. */
   nothingLeft: 'There is nothing you need to do.',
   questionsLeft: 'We asked you about a shift. Please answer yes or no.',
+  questions: (phone: string): string =>
+    `Questions? Call ${phone}, ${agency.openingHours}, and tell us your reference.`,
   withdrawn: 'You withdrew it on',
   takeBack: 'To take that back, call us.',
   withdraw: {

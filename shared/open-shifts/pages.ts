@@ -5,6 +5,7 @@ import {
   payRangeWords,
   requirementLabels,
   shortTimesWords,
+  withUnbrokenTimes,
 } from '../desk/shift-words.ts';
 import { shiftTimeLabels, specialtyLabels, workKindLabels } from '../desk/wishes.ts';
 import { usDate } from '../messages.ts';
@@ -59,7 +60,7 @@ const shiftLines = ({ shifts, from, to }: Block): string[] =>
   [...Map.groupBy(shifts, ({ openings }) => openings)].map(([openings, some]) => {
     const days = daysWords(some.map(({ day }) => day));
     const count = `${counted(openings, 'opening')}${some.length > 1 ? ' each day' : ''}`;
-    return `${days}, ${shortTimesWords({ from, to })}: ${count}`;
+    return withUnbrokenTimes(`${days}, ${shortTimesWords({ from, to })}: ${count}`);
   });
 
 /**
@@ -116,7 +117,7 @@ const joinedTimes = ({ blocks }: Posting): string =>
   once(
     blocks.map((block) => {
       const days = daysWords(block.shifts.map(({ day }) => day));
-      return `${days}, ${shortTimesWords(block)}`;
+      return withUnbrokenTimes(`${days}, ${shortTimesWords(block)}`);
     }),
     itself,
   ).join('; ');
@@ -255,7 +256,7 @@ function listItem(posting: Posting, { parts }: OpenShiftsWords): Html {
   const { id, blocks } = posting;
   const time = timeOf(posting);
   const place = joined(blocks.flatMap(({ place, unit }) => [place.name, unit]));
-  const about = [place, shiftTimeLabels[time], kindWords(posting)].filter(Boolean).join(' · ');
+  const about = [place, shiftTimeLabels[time], kindWords(posting)].filter(Boolean).join('\u00a0· ');
   return html`
     <li class="opening-row">
       ${windowOf(time)}

@@ -5,7 +5,7 @@ import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { status as statusTexts } from '#frontend/content/status.ts';
 import { addDays } from '#shared/calendar.ts';
 import { type Answer, answerRefusals, type OwnShift } from '#shared/desk/answers.ts';
-import { instantWords, shiftWords } from '#shared/desk/shift-words.ts';
+import { dayWords, instantWords, shiftWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import { timesOn } from '#shared/desk/shifts.ts';
 import { noWishes } from '#shared/desk/wishes.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -41,7 +41,8 @@ const ownShift = (days: number, changes: Partial<OwnShift> = {}): OwnShift => ({
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const heading = page.getByRole('heading', { level: 1 });
-const questionOf = (shift: OwnShift) => page.getByRole('group', { name: shiftWords(shift) });
+const questionOf = (shift: OwnShift) =>
+  page.getByRole('group', { name: withUnbrokenTimes(shiftWords(shift)) });
 const choice = (shift: OwnShift, answer: Answer['answer']) =>
   questionOf(shift).getByRole('radio', { name: words[answer] });
 
@@ -161,7 +162,7 @@ test('a placed shift has its address and whom to call, a canceled one neither, a
   await openOwn([withdrawn, calledOut, canceled, worked, placed, past]);
   const rows = page.getByRole('region', { name: words.shifts }).getByRole('listitem');
   await expectCount(rows, 3);
-  await expect.element(rows.first()).toMatchTextContent(shiftWords(placed));
+  await expect.element(rows.first()).toMatchTextContent(dayWords(placed.day));
   await expect.element(rows.first()).toMatchTextContent('12 Elm Street');
   const phone = rows.first().getByRole('link', { name: '603-555-0199' });
   await expect.element(phone).toHaveAttribute('href', 'tel:+16035550199');

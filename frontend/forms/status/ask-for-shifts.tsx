@@ -3,6 +3,7 @@ import { asks as words } from '#frontend/content/asks.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { Ticks } from '#frontend/ui/tick-fields.tsx';
+import { withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import type { Offer } from '#shared/open-shifts/offer.ts';
 import { openShiftsPath } from '#shared/open-shifts/paths.ts';
 import type { StatusAnswer } from '#shared/status.ts';
@@ -51,7 +52,7 @@ export function AskForShifts({ posting, answer, asked, onAsked, drop }: AskForSh
         <>
           <ul>
             {offer.shifts.map((shift) => (
-              <li key={shift.id}>{shift.words}</li>
+              <li key={shift.id}>{withUnbrokenTimes(shift.words)}</li>
             ))}
           </ul>
           <p role="status" className="strong">
@@ -83,9 +84,9 @@ function Choice({ posting, offer, asked, onAsked }: ChoiceProps) {
   const all = offer.shifts.map((shift) => shift.id);
   const [chosen, setChosen] = useState<readonly string[]>(all.slice(0, 1));
   const [isSending, setSending] = useState(false);
-  const [said, setSaid] = useState<{ thanks?: string; problem?: string }>({});
+  const [said, setSaid] = useState<{ thanks?: string; problem?: string; isRefused?: true }>({});
   const thanks = useRef<HTMLParagraphElement>(null);
-  const wordsOf = new Map(offer.shifts.map((shift) => [shift.id, shift.words]));
+  const wordsOf = new Map(offer.shifts.map((shift) => [shift.id, withUnbrokenTimes(shift.words)]));
   const send = async () => {
     if (isSending) return;
     if (chosen.length === 0) return setSaid({ problem: words.chooseOne });
@@ -94,7 +95,7 @@ function Choice({ posting, offer, asked, onAsked }: ChoiceProps) {
     const result = await askForShifts(asked, posting, chosen);
     setSending(false);
     if (result.status === 'wrong') return setSaid({ problem: words.wrong[result.reason] });
-    if (result.status === 'refused') return setSaid({ problem: result.message });
+    if (result.status === 'refused') return setSaid({ problem: result.message, isRefused: true });
     setSaid({ thanks: words.thanks });
     onAsked(result.answer.shifts);
   };
@@ -110,7 +111,7 @@ function Choice({ posting, offer, asked, onAsked }: ChoiceProps) {
           labels={(one) => wordsOf.get(one) ?? ''}
         />
       )}
-      {all.length === 1 && <p>{offer.shifts[0]?.words}</p>}
+      {all.length === 1 && <p>{withUnbrokenTimes(offer.shifts[0]?.words ?? '')}</p>}
       {!said.thanks && (
         <p>
           <Button size="large" inactive={isSending} onClick={send}>
@@ -122,7 +123,8 @@ function Choice({ posting, offer, asked, onAsked }: ChoiceProps) {
         {said.thanks && <span>{withPhoneLinks(said.thanks)}</span>}
       </p>
       <p role="alert" className="own-shifts__said danger strong">
-        {said.problem && <span>{withPhoneLinks(said.problem)}</span>}
+        {said.problem && <span>{withPhoneLinks(said.problem)}</span>}{' '}
+        {said.isRefused && <a href={openShiftsPath}>{words.others}</a>}
       </p>
     </>
   );

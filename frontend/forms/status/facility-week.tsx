@@ -2,7 +2,7 @@ import { CalendarX2, CircleCheck, CircleDashed, CirclePause } from 'lucide-react
 import { useId } from 'react';
 import { neededShifts } from '#frontend/content/needed-shifts.ts';
 import type { Staffing } from '#shared/desk/answers.ts';
-import { dayWords, timesWords } from '#shared/desk/shift-words.ts';
+import { dayWords, timesWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import { changesOf } from '#shared/desk/staffing.ts';
 import type { StatedShifts } from '#shared/desk/stated-shifts.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -66,7 +66,9 @@ function FacilityShift({ shift }: { shift: StaffedShift }) {
   return (
     <li className="stack gap-1">
       <p className="strong tabular">
-        {[roleAbbreviations[role], unit, timesWords(shift)].filter(Boolean).join(', ')}
+        {[roleAbbreviations[role], unit, withUnbrokenTimes(timesWords(shift))]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       <p className={`icon-text ${color}`}>
         <Mark className="icon" size={18} strokeWidth={1.75} aria-hidden />

@@ -2,7 +2,7 @@ import { CalendarX2, CircleCheck } from 'lucide-react';
 import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { OwnShift } from '#shared/desk/answers.ts';
-import { detailWords, shiftWords } from '#shared/desk/shift-words.ts';
+import { detailWords, shiftWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import { placeWords } from './own-shift-words.ts';
 
 /** The shifts for which a nurse is placed, and those of hers that were canceled. */
@@ -24,7 +24,7 @@ function Placement({ shift }: { shift: OwnShift }) {
   const Mark = isPlaced ? CircleCheck : CalendarX2;
   return (
     <li className="stack gap-1">
-      <p className="strong">{shiftWords(shift)}</p>
+      <p className="strong">{withUnbrokenTimes(shiftWords(shift))}</p>
       <p className={isPlaced ? 'icon-text pine strong' : 'icon-text danger strong'}>
         <Mark className="icon" size={18} strokeWidth={1.75} aria-hidden />
         <span>{isPlaced ? words.confirmed : canceledWords(canceledBy)}</span>

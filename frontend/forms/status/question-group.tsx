@@ -3,7 +3,7 @@ import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Answer } from '#shared/desk/answers.ts';
-import { instantWords } from '#shared/desk/shift-words.ts';
+import { instantWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import { isAsked, placeWords } from './own-shift-words.ts';
 import type { QuestionGroupsProps } from './question-groups.tsx';
 import { QuestionLine } from './question-line.tsx';
@@ -65,7 +65,7 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
         {place && placeWords(place)}
       </p>
       {deadlines.size === 1 && deadline !== undefined && (
-        <p>{words.answerBy(instantWords(deadline))}</p>
+        <p>{withUnbrokenTimes(words.answerBy(instantWords(deadline)))}</p>
       )}
       <ul className="own-shifts__list stack">
         {questions.map((shift) => (

@@ -3,7 +3,12 @@ import { ownShifts as words } from '#frontend/content/own-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Answer, OwnShift } from '#shared/desk/answers.ts';
-import { detailWords, instantWords, shiftWords } from '#shared/desk/shift-words.ts';
+import {
+  detailWords,
+  instantWords,
+  shiftWords,
+  withUnbrokenTimes,
+} from '#shared/desk/shift-words.ts';
 import { canTakeBack, isAsked, questionWords } from './own-shift-words.ts';
 
 type Choice = Answer['answer'];
@@ -39,13 +44,13 @@ export function QuestionLine(props: QuestionLineProps) {
         aria-describedby={`${id}-details`}
       >
         <p id={`${id}-shift`} className="strong">
-          {shiftWords(shift)}
+          {withUnbrokenTimes(shiftWords(shift))}
         </p>
         <div id={`${id}-details`} className="stack gap-1 anywhere">
           {details !== '' && <p>{details}</p>}
           {shift.note !== undefined && <p>{shift.note}</p>}
           {isOpen && hasDeadline && shift.answerBy !== undefined && (
-            <p>{words.answerBy(instantWords(shift.answerBy))}</p>
+            <p>{withUnbrokenTimes(words.answerBy(instantWords(shift.answerBy)))}</p>
           )}
           {state !== '' && (
             <p key={state} className="strong">
@@ -68,7 +73,7 @@ export function QuestionLine(props: QuestionLineProps) {
           </div>
         )}
         {isOpen && !isAlone && (
-          <div className="own-shifts__answers choice__answers">
+          <div className="own-shifts__answers choice__answers choice__answers--many">
             {choices.map((choice) => (
               <label className="choice__answer row" key={choice}>
                 <input

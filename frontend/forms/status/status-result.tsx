@@ -1,6 +1,6 @@
 import { Circle, CircleCheck, CircleDot } from 'lucide-react';
 import { useState } from 'react';
-import { agency, phoneOf } from '#frontend/content/agency.ts';
+import { phoneOf } from '#frontend/content/agency.ts';
 import {
   changeTitles,
   oneThingLeft,
@@ -85,10 +85,7 @@ export function StatusResult(props: StatusResultProps) {
         <p role="status" className="status__left strong">
           {left}
         </p>
-        <p>
-          Questions? Call {withPhoneLinks(phone)}, {agency.openingHours}, and tell us your
-          reference.
-        </p>
+        <p>{withPhoneLinks(words.questions(phone))}</p>
         {isOpen && proof === 'given' && answer.mails && <MailLink asked={asked} />}
       </section>
       {canProve && proof === 'code' && (

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { home } from '#frontend/content/home.ts';
 import { questions } from '#frontend/content/questions.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 
 /** The checks before a first shift, and common questions with their answers. The structured data has the same words. */
 export function Faq() {
@@ -24,7 +25,7 @@ export function Faq() {
           {questions.all.map(({ question, answer }) => (
             <details key={question}>
               <summary>{question}</summary>
-              <p>{answer}</p>
+              <p>{withPhoneLinks(answer)}</p>
             </details>
           ))}
         </div>

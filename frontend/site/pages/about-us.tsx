@@ -1,4 +1,5 @@
 import { aboutUs } from '#frontend/content/about-us.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { Closing } from '../closing.tsx';
 import { Contacts } from '../contacts.tsx';
 import { Area } from '../home/area.tsx';
@@ -19,7 +20,7 @@ export function AboutUsPage() {
         <div className="team container columns">
           <div className="stack">
             <h2 id="team">{team.title}</h2>
-            <p>{team.text}</p>
+            <p>{withPhoneLinks(team.text)}</p>
           </div>
           <Contacts />
         </div>

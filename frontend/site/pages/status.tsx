@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { status } from '#frontend/content/status.ts';
+import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import { Contacts } from '../contacts.tsx';
 
 /**
@@ -15,7 +16,7 @@ export function StatusPage({ island }: { island: ReactNode }) {
         <h2 className="title" id="help">
           {title}
         </h2>
-        <p>{text}</p>
+        <p>{withPhoneLinks(text)}</p>
         <Contacts />
       </aside>
     </div>

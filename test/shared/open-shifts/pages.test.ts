@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { withUnbrokenTimes } from '#shared/desk/shift-words.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { html, inScript } from '#shared/open-shifts/html.ts';
 import { postingPage } from '#shared/open-shifts/pages.ts';
@@ -25,7 +26,9 @@ describe('the structured data of a posting', () => {
       '@context': 'https://schema.org/',
       '@type': 'JobPosting',
       title: 'Licensed Practical Nurse (LPN)',
-      description: expect.stringContaining('<li>Sat 12/5, 7 PM – 7 AM: 2 openings</li>'),
+      description: expect.stringContaining(
+        withUnbrokenTimes('<li>Sat 12/5, 7 PM – 7 AM: 2 openings</li>'),
+      ),
       identifier: { '@type': 'PropertyValue', name: 'Sample Agency', value: `${order}-lpn` },
       datePosted: '2026-12-01',
       validThrough: '2026-12-05T19:00:00-05:00',
@@ -106,7 +109,7 @@ describe('the structured data of a posting', () => {
     const { description } = dataOf(page);
     expect(page?.body).toContain(`<div class="opening__text">${description}</div>`);
     for (const text of [
-      '7 PM – 7 AM',
+      withUnbrokenTimes('7 PM – 7 AM'),
       'BLS/CPR',
       'Own car',
       'West',
@@ -162,7 +165,7 @@ test('the lists lead to each posting, by role, town and both, and say their filt
   expect(links('/open-shifts/rn/nashua-nh')).toEqual([toRn]);
   const list = fileAt(files, '/open-shifts')?.body;
   for (const text of ['Keene, NH', '$34 to $40 an hour', 'Sat 12/5, 7 PM – 7 AM: 2 openings']) {
-    expect(list).toContain(text);
+    expect(list).toContain(withUnbrokenTimes(text));
   }
   expect(list).not.toContain('JobPosting');
   expect(fileAt(files, '/open-shifts/rn')?.body).toMatch(
