@@ -40,6 +40,8 @@ type MatchTableProps = {
   /** Without it nobody is selected or asked. */
   selection?: Selection<MatchRow> | undefined;
   onAsk?: ((row: MatchRow) => void) | undefined;
+  /** Whether its place is never wide enough for columns. The rows then are made without them. */
+  isNarrow?: boolean | undefined;
 };
 
 const widths: Record<RuleColumn, string> = {
@@ -72,6 +74,34 @@ export function MatchTable(props: MatchTableProps) {
   const [open, setOpen] = useState<string>();
   const now = new Date();
   const nameOf = ({ candidate }: MatchRow) => fullName(candidate.person.record);
+  const wideColumns: RowColumn<ShownRow>[] = [
+    {
+      key: 'asks',
+      header: 'Ask about',
+      headerClassName: `${widest} w-[11%]`,
+      className: widest,
+      cell: ({ match: { asks } }) => (
+        <span title={asks.join(', ') || undefined}>{asks.join(', ')}</span>
+      ),
+    },
+    ...shownColumns.map(
+      (column): RowColumn<ShownRow> => ({
+        key: column,
+        header: columnLabels[column],
+        headerClassName: widths[column],
+        className: `${wideCell} tabular`,
+        ...(column === 'distance' && sort === 'miles' && { ariaSort: 'ascending' as const }),
+        cell: ({ candidate, marks }) => {
+          const mark = marks[column];
+          const own = column === 'asked' ? toAsk.ownOf(candidate.person) : [];
+          if (mark && own.length === 0) return <MarkCell mark={mark} />;
+          if (column !== 'asked') return null;
+          const words = askedWords(own, candidate.lastAskedAt, now);
+          return <span title={words}>{words}</span>;
+        },
+      }),
+    ),
+  ];
   const columns: RowColumn<ShownRow>[] = [
     ...(selection
       ? [
@@ -100,32 +130,7 @@ export function MatchTable(props: MatchTableProps) {
       className: `${cell} min-w-0 font-normal text-start`,
       cell: (row) => <Person row={row} />,
     },
-    {
-      key: 'asks',
-      header: 'Ask about',
-      headerClassName: `${widest} w-[11%]`,
-      className: widest,
-      cell: ({ match: { asks } }) => (
-        <span title={asks.join(', ') || undefined}>{asks.join(', ')}</span>
-      ),
-    },
-    ...shownColumns.map(
-      (column): RowColumn<ShownRow> => ({
-        key: column,
-        header: columnLabels[column],
-        headerClassName: widths[column],
-        className: `${wideCell} tabular`,
-        ...(column === 'distance' && sort === 'miles' && { ariaSort: 'ascending' as const }),
-        cell: ({ candidate, marks }) => {
-          const mark = marks[column];
-          const own = column === 'asked' ? toAsk.ownOf(candidate.person) : [];
-          if (mark && own.length === 0) return <MarkCell mark={mark} />;
-          if (column !== 'asked') return null;
-          const words = askedWords(own, candidate.lastAskedAt, now);
-          return <span title={words}>{words}</span>;
-        },
-      }),
-    ),
+    ...(props.isNarrow ? [] : wideColumns),
     {
       key: 'act',
       header: 'Actions',

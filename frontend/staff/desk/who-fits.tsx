@@ -47,10 +47,13 @@ type WhoFitsProps = {
   /** The chosen shift, or else all shifts. */
   shown: readonly Shift[];
   desk: OrderDesk;
+  /** Whether its place is never wide enough for columns. */
+  isNarrow?: boolean;
 };
 
 /** Everyone for the shifts for which people can still be asked, in the order of the rule or of miles, by the groups of the rule. */
-export const WhoFits = memo(function WhoFits({ order, shown, desk }: WhoFitsProps) {
+export const WhoFits = memo(function WhoFits(props: WhoFitsProps) {
+  const { shown, desk } = props;
   const [sort, setSort] = useState<Sort>('rule');
   const now = useNow();
   const open = shown.filter((shift) => takesPeople(shift, now));
@@ -75,7 +78,7 @@ export const WhoFits = memo(function WhoFits({ order, shown, desk }: WhoFitsProp
         )}
       </div>
       {open.length > 0 ? (
-        <People {...{ order, shown, open, desk, sort }} />
+        <People {...props} {...{ open, sort }} />
       ) : (
         <p className="soft">{closed}</p>
       )}
@@ -101,10 +104,10 @@ function focusAfter(rows: readonly MatchRow[]): void {
 
 type PeopleProps = WhoFitsProps & { open: readonly Shift[]; sort: Sort };
 
-/** Few enough to be drawn at once, and more than a window shows. */
-const perPage = 50;
+/** Few enough to be drawn at once, and more than a window shows: the rows of a narrow place are higher. */
+const perPage = { wide: 50, narrow: 25 };
 
-function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
+function People({ order, shown: chosen, open, desk, sort, isNarrow }: PeopleProps) {
   const mayAct = useMayAct('recruiter');
   const [page, setPage] = useState(1);
   const [asking, setAsking] = useState<readonly MatchRow[]>();
@@ -134,7 +137,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
     return <FetchFailed error={error} onRetry={retry} />;
   }
   if (status === 'loading' || (!locate && people.length > 0)) return <ListSkeleton />;
-  const shown = pageOf(fitting, page, perPage);
+  const shown = pageOf(fitting, page, isNarrow ? perPage.narrow : perPage.wide);
   const partsOf = (rows: readonly MatchRow[]) =>
     groups.flatMap((group) => {
       const own = rows.filter(({ rank }) => rank.group === group);
@@ -143,7 +146,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
     });
   // Viewers do not see the personnel file.
   const shownColumns = ruleColumns.filter((column) => mayAct || column !== 'file');
-  const common = { sort, toAsk, shownColumns, unansweredOf: desk.unansweredOf };
+  const common = { sort, toAsk, shownColumns, isNarrow, unansweredOf: desk.unansweredOf };
   const selected = selection.rows.filter(toAsk.mayAsk);
   return (
     <>
@@ -215,7 +218,7 @@ function People({ order, shown: chosen, open, desk, sort }: PeopleProps) {
 
 type DoesNotFitProps = Pick<
   Parameters<typeof MatchTable>[0],
-  'sort' | 'toAsk' | 'shownColumns' | 'unansweredOf'
+  'sort' | 'toAsk' | 'shownColumns' | 'isNarrow' | 'unansweredOf'
 > & {
   rows: readonly MatchRow[];
   shownRow: (row: MatchRow) => ShownRow;
@@ -227,7 +230,7 @@ function DoesNotFit({ rows, shownRow, ...common }: DoesNotFitProps) {
   const [page, setPage] = useState(1);
   const label = groupLabels['does-not-fit'];
   if (rows.length === 0) return null;
-  const shown = pageOf(rows, page, perPage);
+  const shown = pageOf(rows, page, common.isNarrow ? perPage.narrow : perPage.wide);
   return (
     <details className="history" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="history__summary tabular">{`${label}: ${rows.length}`}</summary>

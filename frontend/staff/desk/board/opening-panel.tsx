@@ -32,7 +32,7 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
   const words = shiftWords(one.shift);
   // The frame is painted first: to order hundreds of people takes longer than a key may take. React ignores a first value of `undefined`.
   const ready = useDeferredValue<BoardShift | null>(one, null);
-  const body = ready?.shift.id === id ? <Body one={ready} /> : <ListSkeleton />;
+  const body = ready?.shift.id === id ? <Body one={ready} isNarrow={isBeside} /> : <ListSkeleton />;
   if (!isBeside) {
     return (
       <Drawer open isWide title={words} onClose={onClose}>
@@ -58,7 +58,9 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
   );
 }
 
-const Body = memo(function Body({ one }: { one: BoardShift }) {
+type BodyProps = { one: BoardShift; isNarrow: boolean };
+
+const Body = memo(function Body({ one, isNarrow }: BodyProps) {
   const { shift } = one;
   const [order, retry] = useOrder(shift.order);
   return (
@@ -68,7 +70,7 @@ const Body = memo(function Body({ one }: { one: BoardShift }) {
         <Link to={staffPaths.order(shift.order, shift.id)}>The whole order</Link>
       </p>
       {order.status === 'found' ? (
-        <People key={shift.id} one={one} order={order.data} />
+        <People key={shift.id} {...{ one, isNarrow }} order={order.data} />
       ) : order.status === 'failed' ? (
         <FetchFailed error={order.error} onRetry={retry} />
       ) : order.status === 'loading' ? (
@@ -80,14 +82,14 @@ const Body = memo(function Body({ one }: { one: BoardShift }) {
   );
 });
 
-function People({ one, order }: { one: BoardShift; order: Order }) {
+function People({ one, order, isNarrow }: BodyProps & { order: Order }) {
   const { id } = one.shift;
   const shown = useMemo(() => order.shifts.filter((shift) => shift.id === id), [order, id]);
   const desk = useOrderDesk([one.shift], one.facility);
   return (
     <>
       <AskedPeople {...{ order, shown, desk }} />
-      <WhoFits {...{ order, shown, desk }} />
+      <WhoFits {...{ order, shown, desk, isNarrow }} />
     </>
   );
 }
