@@ -120,7 +120,7 @@ export default defineConfig({
               name: 'shared',
               minShareCount: 2,
               entriesAware: true,
-              entriesAwareMergeThreshold: 5000,
+              entriesAwareMergeThreshold: 9000,
             },
           ],
         },
