@@ -8,8 +8,8 @@ import type { Shift } from './shifts.ts';
 /** Why a nurse's request for shifts is not taken, in the words of her page. */
 export const requestRefusals = {
   closed: 'This shift is not open any more. Please choose another one, or call us.',
-  full: 'Many nurses have asked for this shift already. Please call us.',
-  byPhone: 'We can not take this here. Please call us about this shift.',
+  full: 'We speak with many nurses about this shift already. Please call us.',
+  byPhone: 'We cannot take this here. Please call us about this shift.',
 } as const;
 
 /**
