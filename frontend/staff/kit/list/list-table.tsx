@@ -5,8 +5,7 @@ import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { type Kind, listTitle } from '#shared/kinds.ts';
 import type { PreparedRow, SortOrder } from '#shared/list.ts';
-import { selectColumn } from './bulk/select-column.tsx';
-import type { Selection } from './bulk/use-selection.ts';
+import type { RowActions } from './bulk/use-row-actions.tsx';
 import { groupByDay } from './day-groups.ts';
 import { RowName } from './row-name.tsx';
 import { useLastVisit } from './use-last-visit.ts';
@@ -23,8 +22,8 @@ type ListTableProps = {
   hash: string;
   /** Called when a row is opened in this tab. `index` is its index on the page. */
   onOpen: (row: PreparedRow, index: number) => void;
-  /** The selected rows. While staff select, the first column has check boxes. */
-  selection: Selection<PreparedRow>;
+  /** The actions on selected rows. While staff select, the first column has check boxes. */
+  actions: RowActions<PreparedRow>;
   ref: Ref<HTMLTableElement>;
 };
 
@@ -32,8 +31,8 @@ const ariaSort = { date: 'descending', name: 'ascending' } as const;
 
 /** One page of a list. */
 export function ListTable(props: ListTableProps) {
-  const { kind, rows, repeats, sort, firstNumber, hash, selection, onOpen, ref } = props;
-  const { isOn, has } = selection;
+  const { kind, rows, repeats, sort, firstNumber, hash, actions, onOpen, ref } = props;
+  const { isOn, has } = actions.selection;
   const me = useMySub();
   const people = usePeople();
   const newSince = useLastVisit();
@@ -89,7 +88,7 @@ export function ListTable(props: ListTableProps) {
       ref={ref}
       label={listTitle(kind)}
       className={isOn ? 'list-table list-table--selecting' : 'list-table'}
-      columns={isOn ? [selectColumn(rows, selection), ...columns] : columns}
+      columns={actions.withActions(rows, columns)}
       groups={groups.map((group) => ({
         key: group.heading,
         heading: group.heading !== '' && (

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
 import { useList } from '#frontend/staff/kit/queries/use-list.ts';
+import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { type Kind, kinds, listTitle, recordsOf } from '#shared/kinds.ts';
 import { pageOf } from '#shared/list.ts';
 import { newYorkDay } from '#shared/new-york.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { BulkBar } from './bulk/bulk-bar.tsx';
-import { BulkProgress } from './bulk/bulk-progress.tsx';
-import { RecordActions } from './bulk/record-actions.tsx';
-import { useBulk } from './bulk/use-bulk.ts';
-import { useSelection } from './bulk/use-selection.ts';
+import { recordActions } from './bulk/record-actions.tsx';
+import { useRowActions } from './bulk/use-row-actions.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { activeFilters, formatListView } from './list-address.ts';
 import { type ListFilter, recordFilters } from './list-filter.ts';
@@ -24,8 +22,6 @@ import { useMatchingRows } from './use-matching-rows.ts';
 import { useOwners } from './use-owners.ts';
 import { useRepeats } from './use-repeats.ts';
 
-const idOf = ({ id }: { id: string }): string => id;
-
 /** `/{kind}-list`: the submissions of a kind, filtered and 20 a page, also while they load. */
 export function RecordList({ kind }: { kind: Kind }) {
   const { listPositions } = useStaff();
@@ -38,8 +34,14 @@ export function RecordList({ kind }: { kind: Kind }) {
   const table = useRef<HTMLTableElement>(null);
   const repeats = useRepeats(kind, list);
   const { matching } = useMatchingRows(rows, filter);
-  const selection = useSelection(matching, idOf);
-  const bulk = useBulk();
+  const actions = useRowActions({
+    actions: recordActions(kind, usePeople()),
+    kindOf: () => kind,
+    rows,
+    matching,
+    label: `Selected ${kinds[kind].noun}s`,
+    countOf: (count) => recordsOf(kind, count),
+  });
   const isAhead =
     (status === 'loading' || status === 'streaming') &&
     pageOf(matching, view.page).page < view.page;
@@ -49,71 +51,56 @@ export function RecordList({ kind }: { kind: Kind }) {
   const choose = (change: Partial<ListFilter>) => filterBy(change, 'choice');
   const today = newYorkDay(new Date());
   const owners = useOwners(rows, filter.owner);
-  const countWords = (count: number) => recordsOf(kind, count);
   return (
-    <>
-      <ListScreen
-        title={listTitle(kind)}
-        calls={['listSubmissions']}
-        kind={kind}
-        source={list}
-        filters={recordFilters}
-        control={control}
-        matching={matching}
-        countOf={countWords}
-        empty={{ text: 'Submissions from the site will appear here.' }}
-        noMatch={`No ${kinds[kind].noun} matches these filters.`}
-        fieldsPlace="beside"
-        fieldsLabel={`${kinds[kind].word} filters`}
-        active={activeFilters(recordFilters, filter).length}
-        table={table}
-        fields={
-          <FilterFields
-            {...{ kind, filter, today, owners, resets }}
-            onFilter={filterBy}
-            onTyped={settle}
+    <ListScreen
+      title={listTitle(kind)}
+      calls={['listSubmissions']}
+      kind={kind}
+      source={list}
+      filters={recordFilters}
+      control={control}
+      matching={matching}
+      countOf={(count) => recordsOf(kind, count)}
+      empty={{ text: 'Submissions from the site will appear here.' }}
+      noMatch={`No ${kinds[kind].noun} matches these filters.`}
+      fieldsPlace="beside"
+      fieldsLabel={`${kinds[kind].word} filters`}
+      active={activeFilters(recordFilters, filter).length}
+      table={table}
+      fields={
+        <FilterFields
+          {...{ kind, filter, today, owners, resets }}
+          onFilter={filterBy}
+          onTyped={settle}
+        />
+      }
+      tools={
+        <>
+          <ListTools
+            list={{ kind, status, error, filter, matching, known: rows.length }}
+            selection={actions.selection}
           />
-        }
-        tools={
-          <>
-            <ListTools
-              list={{ kind, status, error, filter, matching, known: rows.length }}
-              selection={selection}
-            />
-            <TogetherButton matching={matching} filter={filter} onFilter={choose} />
-            <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
-          </>
-        }
-        bar={
-          selection.isOn && (
-            <BulkBar
-              label={`Selected ${kinds[kind].noun}s`}
-              selection={selection}
-              matching={matching}
-              countOf={countWords}
-            >
-              <RecordActions kind={kind} rows={selection.rows} bulk={bulk} />
-            </BulkBar>
-          )
-        }
-      >
-        {(page) => (
-          <ListTable
-            ref={table}
-            kind={kind}
-            rows={page.rows}
-            repeats={repeats}
-            sort={filter.sort}
-            firstNumber={page.firstNumber}
-            hash={hash}
-            selection={selection}
-            onOpen={({ id }, index) =>
-              listPositions().leave(kind, { hash: settle(), id, index, scrollTop: window.scrollY })
-            }
-          />
-        )}
-      </ListScreen>
-      <BulkProgress bulk={bulk} />
-    </>
+          <TogetherButton matching={matching} filter={filter} onFilter={choose} />
+          <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
+        </>
+      }
+      bar={actions.bar}
+    >
+      {(page) => (
+        <ListTable
+          ref={table}
+          kind={kind}
+          rows={page.rows}
+          repeats={repeats}
+          sort={filter.sort}
+          firstNumber={page.firstNumber}
+          hash={hash}
+          actions={actions}
+          onOpen={({ id }, index) =>
+            listPositions().leave(kind, { hash: settle(), id, index, scrollTop: window.scrollY })
+          }
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -1,44 +1,53 @@
+import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { someWords } from '#frontend/staff/kit/list/bulk/bulk-words.ts';
+import { type RowAction, useRowActions } from '#frontend/staff/kit/list/bulk/use-row-actions.tsx';
 import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
-import { MixedList, type RowAction, someWords } from '#frontend/staff/kit/list/mixed-list.tsx';
+import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { SearchFilter } from '#frontend/staff/kit/list/search-filter.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { useMixedList } from '#frontend/staff/kit/queries/use-mixed-list.ts';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { counted } from '#shared/counted.ts';
 import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
 import { binColumns } from './bin-columns.tsx';
 import { binFilters, whoDeleted } from './bin-view.ts';
 
 const actions: readonly RowAction[] = [
   {
-    label: 'Restore',
+    label: 'Restore selected',
     variant: 'quiet',
-    nameFor: (name) => `Restore ${name}`,
-    selectedLabel: 'Restore selected',
-    action: { does: 'restore' },
+    onRow: { label: 'Restore', nameFor: (name) => `Restore ${name}` },
+    does: { does: 'restore' },
   },
   {
-    label: 'Erase for good',
+    label: 'Erase selected',
     variant: 'danger',
-    nameFor: (name) => `Erase for good: ${name}`,
-    selectedLabel: 'Erase selected',
-    ask: (rows) => ({
-      title: 'Erase for good',
-      action: rows.length > 1 ? `Erase ${someWords(rows)} for good` : 'Erase for good',
-      text: (
-        <>
+    onRow: { label: 'Erase for good', nameFor: (name) => `Erase for good: ${name}` },
+    does: ({ rows, run, close }) => (
+      <ConfirmDialog
+        open
+        title="Erase for good"
+        action={rows.length > 1 ? `Erase ${someWords(rows)} for good` : 'Erase for good'}
+        onConfirm={() => run({ does: 'erase' })}
+        onClose={close}
+      >
+        <p className="dialog__text">
           <bdi translate="no">{someWords(rows)}</bdi>{' '}
           <span>
             {`can’t be brought back then. Backups, which no screen shows, drop ${rows.length === 1 ? 'it' : 'them'} within 40 days.`}
           </span>
-        </>
-      ),
-    }),
-    action: { does: 'erase' },
+        </p>
+      </ConfirmDialog>
+    ),
   },
 ];
+
+const countOf = (count: number): string => counted(count, 'record');
 
 /** `/bin`: the deleted records. Administrators restore them or erase them for good. */
 export function BinScreen() {
@@ -54,8 +63,18 @@ export function BinScreen() {
   const whoIs = (sub: string) => whoDeleted(people, sub, me);
   const accounts = new Set([...rows.map(({ deletedBy }) => deletedBy), view.filter.by]);
   accounts.delete('');
+  const matching = filterRows(binFilters, rows, view.filter);
+  const { bar, withActions } = useRowActions({
+    actions,
+    kindOf: ({ kind }) => kind,
+    hasActions: ({ held }) => !held,
+    rows,
+    matching,
+    label: 'Selected records',
+    countOf,
+  });
   return (
-    <MixedList
+    <ListScreen
       title="Deleted applications"
       intro={
         binDays > 0
@@ -66,7 +85,9 @@ export function BinScreen() {
       source={source}
       filters={binFilters}
       control={control}
-      matching={filterRows(binFilters, rows, view.filter)}
+      matching={matching}
+      countOf={countOf}
+      fieldsLabel="Deleted applications filters"
       empty={{ text: 'Nothing was deleted lately.' }}
       forbidden={{
         title: 'Administrators only',
@@ -97,9 +118,17 @@ export function BinScreen() {
           />
         </>
       }
-      columns={binColumns(whoIs)}
-      actions={actions}
-      hasActions={({ held }) => !held}
-    />
+      bar={bar}
+    >
+      {({ rows }) => (
+        <RowTable
+          label="Deleted applications"
+          className="mixed-table"
+          groups={[{ key: 'all', rows }]}
+          keyOf={keyOfRow}
+          columns={withActions(rows, binColumns(whoIs))}
+        />
+      )}
+    </ListScreen>
   );
 }

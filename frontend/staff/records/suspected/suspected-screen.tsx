@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
+import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { someWords } from '#frontend/staff/kit/list/bulk/bulk-words.ts';
+import { type RowAction, useRowActions } from '#frontend/staff/kit/list/bulk/use-row-actions.tsx';
 import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
-import { MixedList, type RowAction, someWords } from '#frontend/staff/kit/list/mixed-list.tsx';
+import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { useMixedList } from '#frontend/staff/kit/queries/use-mixed-list.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
+import { counted } from '#shared/counted.ts';
 import { messages } from '#shared/messages.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
 import { suspicionLabels, suspicions } from '#shared/suspicions.ts';
@@ -20,29 +26,36 @@ const orders = [
 
 const actionsOf = (binDays: number): readonly RowAction[] => [
   {
-    label: 'Release',
+    label: 'Release selected',
     variant: 'quiet',
-    nameFor: (name) => `Release ${name}`,
-    selectedLabel: 'Release selected',
-    action: { does: 'release' },
+    onRow: { label: 'Release', nameFor: (name) => `Release ${name}` },
+    does: { does: 'release' },
   },
   {
-    label: messages.delete,
+    label: 'Delete selected',
     variant: 'danger',
-    nameFor: (name) => `Delete ${name}`,
-    selectedLabel: 'Delete selected',
-    ask: (rows) => ({
-      title: messages.confirmDeletion,
-      action: messages.delete,
-      text: `${someWords(rows)}: ${
-        binDays > 0
-          ? `administrators can bring ${rows.length === 1 ? 'it' : 'them'} back for ${binDays} days.`
-          : 'erased at once, and not to be brought back.'
-      }`,
-    }),
-    action: { does: 'delete', suspected: true },
+    onRow: { label: messages.delete, nameFor: (name) => `Delete ${name}` },
+    does: ({ rows, run, close }) => (
+      <ConfirmDialog
+        open
+        title={messages.confirmDeletion}
+        action={messages.delete}
+        onConfirm={() => run({ does: 'delete', suspected: true })}
+        onClose={close}
+      >
+        <p className="dialog__text">
+          {`${someWords(rows)}: ${
+            binDays > 0
+              ? `administrators can bring ${rows.length === 1 ? 'it' : 'them'} back for ${binDays} days.`
+              : 'erased at once, and not to be brought back.'
+          }`}
+        </p>
+      </ConfirmDialog>
+    ),
   },
 ];
+
+const countOf = (count: number): string => counted(count, 'record');
 
 /** `/suspected`: the records that look like spam. Staff release them into their lists or delete them. */
 export function SuspectedScreen() {
@@ -57,15 +70,26 @@ export function SuspectedScreen() {
   // The order by unusual rows needs all rows.
   const isSorted = filter.order === 'unusual' && status !== 'streaming';
   const sorted = useMemo(() => (isSorted ? unusualFirst(rows) : rows), [isSorted, rows]);
+  const matching = filterRows(suspectedFilters, sorted, filter);
+  const { bar, withActions } = useRowActions({
+    actions: mayAct ? actionsOf(binDays) : [],
+    kindOf: ({ kind }) => kind,
+    rows,
+    matching,
+    label: 'Selected records',
+    countOf,
+  });
   return (
-    <MixedList
+    <ListScreen
       title="Suspected"
       intro="These look like spam, or staff marked them as spam. No list shows them, and no one is notified when one comes in. Release a record that is not spam: it goes into its list. Unusual ones come first."
       calls={['listSuspected']}
       source={source}
       filters={suspectedFilters}
       control={control}
-      matching={filterRows(suspectedFilters, sorted, filter)}
+      matching={matching}
+      countOf={countOf}
+      fieldsLabel="Suspected filters"
       empty={{ text: 'Nothing looks like spam.' }}
       noMatch="No suspected application matches."
       fields={
@@ -91,8 +115,17 @@ export function SuspectedScreen() {
           />
         </>
       }
-      columns={suspectedColumns}
-      actions={mayAct ? actionsOf(binDays) : []}
-    />
+      bar={bar}
+    >
+      {({ rows }) => (
+        <RowTable
+          label="Suspected"
+          className="mixed-table"
+          groups={[{ key: 'all', rows }]}
+          keyOf={keyOfRow}
+          columns={withActions(rows, suspectedColumns)}
+        />
+      )}
+    </ListScreen>
   );
 }

@@ -3,6 +3,7 @@ import type { RowOutcome, RowResult } from '#frontend/staff/kit/queries/run-bulk
 import { grouped } from '#shared/counted.ts';
 import { fullName } from '#shared/list.ts';
 import { statusRules } from '#shared/statuses.ts';
+import type { BulkRow } from './bulk-job.ts';
 import type { BulkState } from './use-bulk.ts';
 
 type Doing = Pick<BulkState, 'action' | 'isUndo'>;
@@ -74,3 +75,9 @@ export const countOutcomes = (results: readonly RowResult[]): [RowOutcome, numbe
       results.filter((result) => result.outcome === outcome).length,
     ])
     .filter(([, count]) => count > 0);
+
+/** The words of a number of rows in a dialog: the name of one, and the number of several. */
+export const someWords = (rows: readonly BulkRow[]): string => {
+  const [first, ...others] = rows;
+  return first && others.length === 0 ? fullName(first) : recordsWords(rows);
+};
