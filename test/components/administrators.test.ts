@@ -148,3 +148,30 @@ test('the activity of a day loads in words, is narrowed by person and action, an
   history.back();
   await expectCount(entries, 1);
 });
+
+test('older entries are read on request, and the button keeps the focus to the end', async () => {
+  const entryOf = (day: number): AuditEntry => ({
+    at: `2026-11-${day}T15:00:00.000Z`,
+    ...{ sub: 'staff-1', action: 'read-activity', outcome: 'allowed', status: 200 },
+    requestId: `request-${day}`,
+  });
+  await openStaffArea(
+    staffPaths.activity,
+    {
+      async getActivity({ query: { cursor } = {} } = {}) {
+        const people = [{ sub: 'staff-1', email: 'staff@example.com' }];
+        return cursor === undefined
+          ? { entries: [entryOf(20), entryOf(19)], people, cursor: 'older' }
+          : { entries: [entryOf(18)], people, cursor: null };
+      },
+    },
+    { role: 'administrator' },
+  );
+  const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
+  await expectCount(entries, 2);
+  await expect.element(page.getByText('These are the latest 2 entries.')).toBeVisible();
+  await enter(button('Load older'));
+  await expectCount(entries, 3);
+  await expect.element(button('Nothing older')).toHaveFocus();
+  await expectCount(page.getByText(/These are the latest/), 0);
+});

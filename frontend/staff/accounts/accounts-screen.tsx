@@ -2,8 +2,10 @@ import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
-import { RowsPlaceholder } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
-import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
+import { noFilters } from '#frontend/staff/kit/list/list-address.ts';
+import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
+import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
+import { listStateOf } from '#frontend/staff/kit/queries/read-pages.ts';
 import {
   useAccountChanges,
   useStaffAccounts,
@@ -13,11 +15,14 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
+import { counted } from '#shared/counted.ts';
 import type { StaffAccount } from '#shared/staff-accounts.ts';
 import { AccountList } from './account-list.tsx';
 import { changeWords } from './account-words.ts';
 import { AddAccount } from './add-account.tsx';
 import { ManageAccount } from './manage-account.tsx';
+
+const countOf = (count: number): string => counted(count, 'account');
 
 const statusOf = (error: unknown) => (error instanceof ApiError ? error.status : undefined);
 
@@ -28,6 +33,7 @@ export function AccountsScreen() {
   const session = useSessionState();
   const me = session.status === 'signed-in' ? session.sub : '';
   const [state, retry] = useStaffAccounts();
+  const source = listStateOf(state, retry);
   const { change, addition } = useAccountChanges();
   const [shown, setShown] = useState<StaffAccount | 'new'>();
   const isBusy = change.isPending;
@@ -39,19 +45,23 @@ export function AccountsScreen() {
   const account = shown === 'new' ? undefined : shown;
 
   return (
-    <main className="screen">
-      <header className="screen__head">
-        <ScreenHeading>Staff accounts</ScreenHeading>
-        {state.status === 'found' && (
-          <Button onClick={() => setShown('new')}>
-            <UserPlus size={18} strokeWidth={1.75} aria-hidden />
-            Add account
-          </Button>
-        )}
-      </header>
-      <RowsPlaceholder
-        state={state}
-        isEmpty={state.status === 'found' && state.data.length === 0}
+    <>
+      <ListScreen
+        title="Staff accounts"
+        buttons={
+          state.status === 'found' && (
+            <Button onClick={() => setShown('new')}>
+              <UserPlus size={18} strokeWidth={1.75} aria-hidden />
+              Add account
+            </Button>
+          )
+        }
+        calls={['listStaffAccounts']}
+        source={source}
+        filters={noFilters}
+        control={useListView(noFilters)}
+        matching={source.rows}
+        countOf={countOf}
         empty={{
           title: 'There are no accounts',
           text: 'A new account gets a temporary password by e-mail.',
@@ -60,11 +70,10 @@ export function AccountsScreen() {
           title: 'Administrators only',
           text: 'Ask an administrator to add or change an account.',
         }}
-        onRetry={retry}
-      />
-      {state.status === 'found' && state.data.length > 0 && (
-        <AccountList accounts={state.data} me={me} onManage={setShown} />
-      )}
+        isOnePage
+      >
+        {({ rows }) => <AccountList accounts={rows} me={me} onManage={setShown} />}
+      </ListScreen>
       <Dialog
         open={account !== undefined}
         title={account ? nameOfEmail(account.email) : ''}
@@ -106,6 +115,6 @@ export function AccountsScreen() {
           }}
         />
       )}
-    </main>
+    </>
   );
 }

@@ -35,6 +35,9 @@ export type ListFilters<Filter, Row> = {
   rules: { [Name in keyof Filter]: FilterRule<Filter[Name], Filter, Row> };
 };
 
+/** A list without filters. */
+export const noFilters: ListFilters<object, unknown> = { none: {}, rules: {} };
+
 /** The filter and page of a list. The address has them in its fragment, which browsers never send to a server. */
 export type ListView<Filter> = { filter: Filter; page: number };
 

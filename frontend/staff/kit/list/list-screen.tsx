@@ -1,28 +1,23 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import type { ListCall } from '#frontend/staff/kit/api/left-out.ts';
 import { useRowKeys } from '#frontend/staff/kit/keys/use-row-keys.ts';
-import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
 import { LeftOutNotice } from '#frontend/staff/kit/layout/left-out-notice.tsx';
-import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { Empty } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/kit/layout/skip-to-rows.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
 import type { ListState } from '#frontend/staff/kit/queries/read-pages.ts';
-import { useConnectionState } from '#frontend/staff/kit/services/staff-context.ts';
-import { Button } from '#frontend/ui/button.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { pageCount, pageOf } from '#shared/list.ts';
 import { messages, pageOfPages } from '#shared/messages.ts';
 import { Announcement } from './announcement.tsx';
 import { clearedFilter, countFilters, type ListFilters as Filters } from './list-address.ts';
+import { ListBody, OlderButton, type Words } from './list-body.tsx';
 import { FilterDrawer, type FiltersPlace, ListFilters } from './list-filters.tsx';
-import { arePagesKnown, countWords, fullWords, isPartial, streamingWords } from './list-words.ts';
+import { arePagesKnown, countWords, fullWords, streamingWords } from './list-words.ts';
 import type { ListViewControl } from './use-list-view.ts';
-
-type Words = { title?: string; text: string };
 
 type RowsPage<Row> = ReturnType<typeof pageOf<Row>>;
 
@@ -59,6 +54,10 @@ type ListScreenProps<Row, Filter> = {
   bar?: ReactNode;
   /** Whether all rows are on one page, of texts. */
   isOnePage?: boolean;
+  /** Whether the server applies the filters: a list without rows can have some that the filters hide. */
+  isFilteredByServer?: boolean;
+  /** Shown above the rows, whatever their state. */
+  above?: ReactNode;
   /** Shown instead of the rows and their placeholders. */
   body?: ReactNode;
   table?: RefObject<HTMLTableElement | null>;
@@ -68,7 +67,7 @@ type ListScreenProps<Row, Filter> = {
 /** Every list of the staff area: a source, its filters in the address, and its rows by pages of 20, also while they load. */
 export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const { title, intro, source, filters, control, matching, countOf, isOnePage, body } = props;
-  const { rows, status, more } = source;
+  const { rows, status, older } = source;
   const { view } = control;
   const own = useRef<HTMLTableElement>(null);
   useRowKeys(props.table ?? own);
@@ -98,7 +97,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const { fieldsPlace: place = 'few', fieldsLabel: label = title, fields } = props;
   const isBeside = isWide && place === 'beside';
   const hasDrawer = !isWide && place !== 'few' && fields !== undefined;
-  const isNeeded = place === 'above' || known > 0 || Boolean(body);
+  const isNeeded = place === 'above' || known > 0 || props.isFilteredByServer || Boolean(body);
   const isAbove = !isBeside && !hasDrawer && fields !== undefined && isNeeded;
   const isShown = status !== 'forbidden';
   return (
@@ -141,34 +140,39 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
               )}
               {status === 'full' && (
                 <p className="max-w-none text-ink-soft text-small">
-                  {more ? `These are the latest ${countOf(known)}.` : fullWords(countOf(known))}
+                  {older ? `These are the latest ${countOf(known)}.` : fullWords(countOf(known))}
                 </p>
               )}
               {props.tools}
             </div>
           )}
           <LeftOutNotice lists={props.calls} {...(props.kind && { kind: props.kind })} />
-          {status === 'forbidden' && props.forbidden && <ListEmpty {...props.forbidden} />}
+          {status === 'forbidden' && props.forbidden && (
+            <Empty title={messages.noData} {...props.forbidden} />
+          )}
+          {isShown && props.above}
           {isShown &&
             (body || (
-              <Rows
-                {...props}
-                page={page}
-                isAhead={isAhead}
+              <ListBody
+                {...{ source, isAhead, countOf }}
+                matching={matching.length}
+                empty={props.empty}
+                noMatch={props.noMatch}
                 onClear={active > 0 ? clear : undefined}
-                onPage={turnTo}
-              />
+                isFilteredByServer={props.isFilteredByServer}
+              >
+                {props.children?.(page)}
+                {!isOnePage && arePagesKnown(status, page.pages) && (
+                  <Pagination page={page.page} pages={page.pages} onPage={turnTo} />
+                )}
+              </ListBody>
             ))}
           {props.bar}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
           {status === 'streaming' && (
             <p className="max-w-none text-ink-soft text-small">{streamingWords}</p>
           )}
-          {status === 'full' && more && (
-            <Button variant="quiet" onClick={more}>
-              Load older
-            </Button>
-          )}
+          <OlderButton source={source} />
         </div>
       </div>
       <Announcement
@@ -178,68 +182,5 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           .join(' ')}
       />
     </main>
-  );
-}
-
-type RowsProps<Row, Filter> = ListScreenProps<Row, Filter> & {
-  page: RowsPage<Row>;
-  /** Whether the address names a page after the rows that are loaded so far. */
-  isAhead: boolean;
-  /** Undefined without an active filter. */
-  onClear: (() => void) | undefined;
-  onPage: (page: number) => void;
-};
-
-/** One page of the rows, or their placeholder, their empty state or their failure. */
-function Rows<Row, Filter>(props: RowsProps<Row, Filter>) {
-  const { source, matching, countOf, empty, isOnePage, page, isAhead } = props;
-  const { rows, status, error, retry } = source;
-  const known = rows.length;
-  // The banner shows the lost connection, and the rest loads when it is back.
-  const isOffline = useConnectionState() === 'Offline';
-  return (
-    <>
-      {status === 'failed' && !(isOffline && known > 0) && (
-        <FetchFailed
-          {...(known > 0 && { text: 'The list below may be incomplete.' })}
-          error={error}
-          onRetry={retry}
-        />
-      )}
-      {(status === 'loading' || isAhead) && <ListSkeleton />}
-      {matching.length === 0 && !isAhead && known > 0 && (
-        <ListEmpty
-          text={
-            isPartial(status)
-              ? `None of the ${countOf(known)} that are here so far matches these filters.`
-              : (props.noMatch ?? empty.text)
-          }
-        >
-          {props.onClear && (
-            <Button variant="quiet" onClick={props.onClear}>
-              Clear filters
-            </Button>
-          )}
-        </ListEmpty>
-      )}
-      {status === 'complete' && known === 0 && <ListEmpty {...empty} />}
-      {page.rows.length > 0 && !isAhead && (
-        <>
-          {props.children?.(page)}
-          {!isOnePage && arePagesKnown(status, page.pages) && (
-            <Pagination page={page.page} pages={page.pages} onPage={props.onPage} />
-          )}
-        </>
-      )}
-    </>
-  );
-}
-
-/** An empty list: its words, and buttons to continue as `children`. */
-function ListEmpty({ title = messages.noData, text, children }: Words & { children?: ReactNode }) {
-  return (
-    <Empty title={title} text={text}>
-      {children}
-    </Empty>
   );
 }

@@ -19,9 +19,13 @@ export type ListState<Row> = {
   retry: () => void;
   /** The error of the failed request. */
   error: Error | null;
-  /** Reads the next older page of a list that is `full`, if it can. */
+  /** Whether pages that are read on request are left, are being read, or are all read. Undefined for a list without any. */
+  older?: Older;
+  /** Reads the next older page. */
   more?: () => void;
 };
+
+export type Older = 'more' | 'reading' | 'all';
 
 type Pages = Pick<
   UseInfiniteQueryResult<InfiniteData<Page<unknown>>>,
@@ -47,6 +51,11 @@ export function usePages(
   const { data, error, hasNextPage, isFetching, isError, fetchNextPage } = list;
   const pages = data?.pages.length ?? 0;
   const goesOn = hasNextPage && pages < mostPages;
+  const olderOf = (): Older | undefined => {
+    if (list.isFetchingNextPage && pages >= mostPages) return 'reading';
+    if (hasNextPage) return goesOn ? undefined : 'more';
+    return pages > mostPages ? 'all' : undefined;
+  };
   // Each page counts: the start and the end of a request can reach React in one render.
   useEffect(() => {
     if (pages > 0 && goesOn && !isFetching && !isError) void fetchNextPage();
@@ -59,10 +68,10 @@ export function usePages(
       return list.errorUpdateCount > 0 ? 'failed' : 'loading';
     }
     if (hasNextPage && isError && !list.isFetchingNextPage) return 'failed';
-    if (goesOn || (hasNextPage && list.isFetchingNextPage)) return 'streaming';
+    if (goesOn) return 'streaming';
     return data.pages.at(-1)?.cursor === null ? 'complete' : 'full';
   };
-  const status = statusOf();
+  const [status, older] = [statusOf(), olderOf()];
   const isEmpty = data === undefined;
   return useMemo(() => {
     const readOn = () => void fetchNextPage();
@@ -70,9 +79,9 @@ export function usePages(
       status,
       retry: () => (isEmpty ? void reset() : readOn()),
       error,
-      ...(hasNextPage && { more: readOn }),
+      ...(older && { older, more: readOn }),
     };
-  }, [status, error, isEmpty, hasNextPage, fetchNextPage, reset]);
+  }, [status, older, error, isEmpty, fetchNextPage, reset]);
 }
 
 /** The state of a list that one query reads as a whole. */

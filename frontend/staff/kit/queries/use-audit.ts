@@ -1,27 +1,19 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { isForbidden } from '#frontend/staff/kit/api/api-error.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import type { AuditEntry, AuditPage, Person } from '#shared/audit.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { Reading } from '#shared/readings.ts';
+import type { ListState } from './read-pages.ts';
+import { type PageReader, usePagedRows } from './use-paged-rows.ts';
 
 /** The filter of the activity of a day; '' means all. Days are New York's, `YYYY-MM-DD`. */
 export type ActivityFilter = { day: string; sub: string; action: string };
 
-export type AuditState = {
-  status: 'loading' | 'failed' | 'forbidden' | 'found';
-  entries: AuditEntry[];
+/** Entries of the audit, newest first, and the accounts that they name. */
+type AuditState = ListState<AuditEntry> & {
   people: Person[];
   /** The counts of reads of each account on the day. Only the activity has them. */
   readings: Reading[];
-  /** Whether there are older entries: `more` to read, `reading`, or `all` read. `none` means that one page was enough. */
-  older: 'none' | 'more' | 'reading' | 'all';
-  readOlder: () => void;
-  retry: () => void;
-  error: Error | null;
 };
-
-const firstCursor: string | undefined = undefined;
 
 /**
  * Reads the audit page after page, on request. It is never refetched automatically, because each reading adds an
@@ -29,30 +21,33 @@ const firstCursor: string | undefined = undefined;
  */
 function useAuditPages(
   queryKey: readonly unknown[],
-  read: (page: { cursor: string | undefined; signal: AbortSignal }) => Promise<AuditPage>,
+  read: PageReader<AuditPage>,
   enabled: boolean,
 ): AuditState {
-  const { data, error, isPending, hasNextPage, isFetchingNextPage, ...query } = useInfiniteQuery({
+  const { pages, rows, ...state } = usePagedRows({
     queryKey,
-    queryFn: ({ pageParam: cursor, signal }) => read({ cursor, signal }),
-    initialPageParam: firstCursor,
-    getNextPageParam: ({ cursor }) => cursor,
+    async read(page) {
+      const { entries, ...more } = await read(page);
+      return { ...more, rows: entries };
+    },
+    mostPages: 1,
     enabled,
-    gcTime: 0,
   });
-  const failed = isForbidden(error) ? 'forbidden' : 'failed';
-  const older = hasNextPage ? 'more' : data && data.pages.length > 1 ? 'all' : 'none';
-  const people = data?.pages.flatMap((page) => page.people.map((one) => [one.sub, one] as const));
+  const people = pages.flatMap((page) => page.people.map((one) => [one.sub, one] as const));
   return {
-    status: error ? failed : isPending ? 'loading' : 'found',
-    entries: data?.pages.flatMap(({ entries }) => entries) ?? [],
+    ...state,
+    rows: withoutBeginnings(rows),
     people: [...new Map(people).values()],
-    readings: data?.pages[0]?.readings ?? [],
-    older: isFetchingNextPage ? 'reading' : older,
-    readOlder: () => void query.fetchNextPage(),
-    error,
-    retry: () => void (data === undefined ? query.refetch() : query.fetchNextPage()),
+    readings: pages[0]?.readings ?? [],
   };
+}
+
+/** Leaves out the beginning of a change whose ending is an entry, too: it adds nothing. */
+function withoutBeginnings(entries: readonly AuditEntry[]): AuditEntry[] {
+  const ended = new Set(
+    entries.filter(({ outcome }) => outcome !== 'begun').map(({ requestId }) => requestId),
+  );
+  return entries.filter(({ outcome, requestId }) => outcome !== 'begun' || !ended.has(requestId));
 }
 
 /** The audit entries of a submission. @param enabled whether the history is open */

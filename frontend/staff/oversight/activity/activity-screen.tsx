@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { AuditList } from '#frontend/staff/kit/layout/audit-list.tsx';
 import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
+import { AuditList, entriesWords } from '#frontend/staff/kit/list/audit-list.tsx';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useActivity } from '#frontend/staff/kit/queries/use-audit.ts';
@@ -25,24 +25,21 @@ export function ActivityScreen() {
   const { filter } = control.view;
   const activity = useActivity({ ...filter, day: filter.day || today }, isAdministrator);
   const people = useLastPeople(activity.people);
-  const isForbidden = !isAdministrator || activity.status === 'forbidden';
   const isNarrowed = filter.sub !== '' || filter.action !== '';
   return (
     <ListScreen
       title="Activity"
       intro="Records that staff read, changed or deleted, newest first, in New York time."
       calls={['getActivity']}
-      source={{
-        rows: activity.entries,
-        status: isForbidden ? 'forbidden' : 'complete',
-        error: activity.error,
-        retry: activity.retry,
-      }}
+      source={isAdministrator ? activity : { ...activity, status: 'forbidden' }}
       filters={activityFilters}
       control={control}
-      matching={activity.entries}
-      countOf={String}
-      empty={{ text: '' }}
+      matching={activity.rows}
+      isFilteredByServer
+      countOf={entriesWords}
+      empty={{
+        text: isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.',
+      }}
       forbidden={{
         title: 'Administrators only',
         text: 'Your account may not see what others have done.',
@@ -56,22 +53,21 @@ export function ActivityScreen() {
         />
       }
       isOnePage
-      body={
-        <>
-          <Readings readings={activity.readings} people={people} />
-          <AuditList
-            audit={activity}
-            label="Activity"
-            empty={isNarrowed ? 'Nothing of this day matches.' : 'Nothing was done on this day.'}
-            day={{
-              subjectOf: (entry) => <Subject entry={entry} people={people} />,
-              // A filter by action asks for each of them.
-              isFolded: ({ action }) => filter.action === '' && isOfScreen(action),
-            }}
-          />
-        </>
-      }
-    />
+      above={<Readings readings={activity.readings} people={people} />}
+    >
+      {({ rows }) => (
+        <AuditList
+          entries={rows}
+          people={people}
+          label="Activity"
+          day={{
+            subjectOf: (entry) => <Subject entry={entry} people={people} />,
+            // A filter by action asks for each of them.
+            isFolded: ({ action }) => filter.action === '' && isOfScreen(action),
+          }}
+        />
+      )}
+    </ListScreen>
   );
 }
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
 import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
-import type { ListFilters } from '#frontend/staff/kit/list/list-address.ts';
+import { noFilters } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
 import { listStateOf } from '#frontend/staff/kit/queries/read-pages.ts';
@@ -16,8 +16,6 @@ import { useShowFailure } from '#frontend/staff/kit/services/use-show-failure.ts
 import { Button } from '#frontend/ui/button.tsx';
 import { counted } from '#shared/counted.ts';
 import { errorReportDays, type StoredErrorReport } from '#shared/error-report.ts';
-
-const noFilters: ListFilters<object, StoredErrorReport> = { none: {}, rules: {} };
 
 const countOf = (count: number): string => counted(count, 'report');
 

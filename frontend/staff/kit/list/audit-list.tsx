@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
-import type { AuditState } from '#frontend/staff/kit/queries/use-audit.ts';
-import { Button } from '#frontend/ui/button.tsx';
+import { dateAndTime } from '#frontend/staff/kit/layout/day-words.ts';
+import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
 import { type AuditEntry, auditWords, type Person, senderWords } from '#shared/audit.ts';
+import { counted } from '#shared/counted.ts';
 import { newYorkTime } from '#shared/new-york.ts';
-import { dateAndTime } from './day-words.ts';
-import { FetchFailed } from './fetch-failed.tsx';
-import { ListSkeleton } from './list-skeleton.tsx';
-import { nameOfActor } from './person-names.ts';
 
 type AuditListProps = {
-  audit: AuditState;
+  entries: readonly AuditEntry[];
+  people: readonly Person[];
   /** The accessible name of the list. */
   label: string;
-  /** The text of an empty list. */
-  empty: string;
   /** For entries of one day: the subject of each, and whether it is folded with its neighbors of the same person. */
   day?: {
     subjectOf: (entry: AuditEntry) => ReactNode;
@@ -21,11 +17,8 @@ type AuditListProps = {
   };
 };
 
-const olderWords = {
-  more: 'Show older entries',
-  reading: 'Loading older entries',
-  all: 'No older entries',
-} as const;
+/** '1 entry', '1,240 entries'. */
+export const entriesWords = (count: number): string => counted(count, 'entry', 'entries');
 
 /** On a phone the time is beside the action. */
 const rowStyle =
@@ -34,51 +27,28 @@ const threeColumns = 'md:grid-cols-3';
 const fourColumns = 'md:grid-cols-[minmax(0,4fr)_minmax(0,3fr)_minmax(0,3fr)_minmax(0,2fr)]';
 
 /** Entries of the audit, newest first: the action, the person and the time. */
-export function AuditList({ audit, label, empty, day }: AuditListProps) {
-  const { status, people, older } = audit;
-  const entries = withoutBeginnings(audit.entries);
+export function AuditList({ entries, people, label, day }: AuditListProps) {
   const rowOf = (entry: AuditEntry) => <AuditRow key={keyOf(entry)} {...{ entry, people, day }} />;
   return (
-    <>
-      {status === 'loading' && <ListSkeleton />}
-      {status === 'found' && entries.length === 0 && <p className="soft">{empty}</p>}
-      {entries.length > 0 && (
-        <ol className="border-b border-hairline wrap-anywhere [.history+&]:mt-6" aria-label={label}>
-          {runsOf(entries, day?.isFolded).map(([first, ...others]) =>
-            others.length === 0 ? (
-              rowOf(first)
-            ) : (
-              <li key={keyOf(first)} className="border-t border-hairline">
-                <details>
-                  <summary className="py-2 cursor-pointer soft">
-                    <span>{screensWords(nameOfActor(people, first.sub), others.length + 1)}</span>
-                    <time className="float-end tabular" dateTime={first.at}>
-                      {newYorkTime(new Date(first.at))}
-                    </time>
-                  </summary>
-                  <ol className="ps-5">{[first, ...others].map(rowOf)}</ol>
-                </details>
-              </li>
-            ),
-          )}
-        </ol>
+    <ol className="border-b border-hairline wrap-anywhere [.history+&]:mt-6" aria-label={label}>
+      {runsOf(entries, day?.isFolded).map(([first, ...others]) =>
+        others.length === 0 ? (
+          rowOf(first)
+        ) : (
+          <li key={keyOf(first)} className="border-t border-hairline">
+            <details>
+              <summary className="py-2 cursor-pointer soft">
+                <span>{screensWords(nameOfActor(people, first.sub), others.length + 1)}</span>
+                <time className="float-end tabular" dateTime={first.at}>
+                  {newYorkTime(new Date(first.at))}
+                </time>
+              </summary>
+              <ol className="ps-5">{[first, ...others].map(rowOf)}</ol>
+            </details>
+          </li>
+        ),
       )}
-      <p className="visually-hidden" role="status">
-        {status === 'found' && entries.length > 0 ? `Entries shown: ${entries.length}` : ''}
-      </p>
-      {status === 'failed' && <FetchFailed error={audit.error} onRetry={audit.retry} />}
-      {status === 'found' && older !== 'none' && (
-        // At the end the button is inactive, not removed, so that it keeps the focus.
-        <Button
-          variant="quiet"
-          className="justify-self-start mt-4"
-          inactive={older !== 'more'}
-          onClick={audit.readOlder}
-        >
-          {olderWords[older]}
-        </Button>
-      )}
-    </>
+    </ol>
   );
 }
 
@@ -130,12 +100,4 @@ function whoWords(people: readonly Person[], entry: AuditEntry): string {
   const person = nameOfActor(people, entry.sub);
   const how = senderWords(entry);
   return how === undefined ? person : `${person} (${how})`;
-}
-
-/** Leaves out the beginning of a change whose ending is an entry, too: it adds nothing. */
-function withoutBeginnings(entries: readonly AuditEntry[]): AuditEntry[] {
-  const ended = new Set(
-    entries.filter(({ outcome }) => outcome !== 'begun').map(({ requestId }) => requestId),
-  );
-  return entries.filter(({ outcome, requestId }) => outcome !== 'begun' || !ended.has(requestId));
 }
