@@ -1,13 +1,15 @@
-import { isSameJson } from '#shared/alike.ts';
 import {
   type Applicant,
   type DoNotSend,
   type Join,
   mostDifferent,
-  mostRecords,
 } from '#shared/desk/applicants.ts';
-import { placementsOf } from '#shared/desk/assignments.ts';
-import { overlaps } from '#shared/desk/shift-times.ts';
+import {
+  decideDoNotSend,
+  decideJoin,
+  joinsTwo,
+  type People,
+} from '#shared/desk/decide-applicants.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, type Position, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -46,8 +48,6 @@ export const sameApplicant = ({ id, version }: Applicant): Step => ({
   ...versionIs(version),
 });
 
-type People = [Applicant, ...Applicant[]];
-
 type Changed =
   | { status: 'done'; applicants: People }
   | { status: 'conflict'; applicants: People }
@@ -69,10 +69,10 @@ export function changeDoNotSend(
     ]);
     const application = applications.get(id);
     if (!application) return { status: 'gone' };
-    const isDone = isSameJson(own.doNotSend, doNotSend);
-    if (isDone) return { status: 'done', applicants: [own, ...others] };
-    if (own.version !== version) return { status: 'conflict', applicants: [own, ...others] };
-    const next = { ...own, doNotSend };
+    const decision = decideDoNotSend(own, { version, doNotSend });
+    if (decision.status === 'conflict') return { status: 'conflict', applicants: [own, ...others] };
+    if (decision.status !== 'changed') return { status: 'done', applicants: [own, ...others] };
+    const next = decision.applicant;
     const isWritten = await transact([applicantStep(next, own, application, now), isPresent(id)]);
     if (!isWritten) return undefined;
     return { status: 'done', applicants: await readPerson(id, now) };
@@ -105,13 +105,9 @@ export async function joinApplicants(
 
 type Pair = { other: string; answer: Join['answer'] };
 
-/**
- * Notes whether two applications are of the same person. Joining changes the lists of every record of both and deletes nothing;
- * `different` and `open` take the other record out again.
- */
+/** Loads two people, decides, and writes the lists that change. */
 function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined> {
   return withRetries(async (): Promise<Joined | undefined> => {
-    if (id === other) return { status: 'refused', message: 'This is the same application.' };
     const [own, theirs] = await Promise.all(
       [id, other].map(async (one) => withoutGone(await readPerson(one, now))),
     );
@@ -119,25 +115,25 @@ function joinTwo(id: string, { other, answer }: Pair, now: Date): Promise<Joined
     const all = [...new Map([...own, ...theirs].map((one) => [one.id, one])).values()];
     const applications = await readApplications(all.map((one) => one.id));
     if (!applications.has(id) || !applications.has(other)) return { status: 'gone' };
-    const refusal = refusalOf(own, theirs, answer) ?? (await clashOf(own, theirs, answer));
-    if (refusal !== undefined) return { status: 'refused', message: refusal };
-    const next = new Map(nextOf(all, { id, other, answer }).map((one) => [one.id, one]));
-    const changed = all.filter((one) => !hasSameAnswers(one, next.get(one.id) ?? one));
-    if (changed.length > 0) {
+    const calendars = joinsTwo(own, theirs, answer)
+      ? await Promise.all(
+          [own, theirs].map((people) => readWholeCalendar(people.map((one) => one.id))),
+        )
+      : [];
+    const decision = decideJoin(own, theirs, answer, calendars);
+    if (decision.status === 'refused') {
+      return { status: 'refused', message: Object.values(decision.fields).join(' ') };
+    }
+    if (decision.status === 'changed') {
+      const next = new Map(decision.applicants.map((one) => [one.id, one]));
       const isWritten = await transact([
-        ...all.map((one) =>
-          changed.includes(one)
-            ? applicantStep(
-                next.get(one.id) ?? one,
-                one,
-                applications.get(one.id) ?? {
-                  submittedAt: one.changedAt,
-                  expiresAtSeconds: undefined,
-                },
-                now,
-              )
-            : sameApplicant(one),
-        ),
+        ...all.map((one) => {
+          const changed = next.get(one.id);
+          const unknown = { submittedAt: one.changedAt, expiresAtSeconds: undefined };
+          return changed
+            ? applicantStep(changed, one, applications.get(one.id) ?? unknown, now)
+            : sameApplicant(one);
+        }),
         isPresent(id),
         isPresent(other),
       ]);
@@ -152,74 +148,6 @@ async function withoutGone([own, ...others]: People): Promise<People> {
   if (own.different.length < mostDifferent) return [own, ...others];
   const present = await readApplications(own.different);
   return [{ ...own, different: own.different.filter((one) => present.has(one)) }, ...others];
-}
-
-const hasSameAnswers = (one: Applicant, next: Applicant): boolean =>
-  isSameJson([one.same, one.different], [next.same, next.different]);
-
-/** Why an answer can't be noted: too many records. */
-function refusalOf(own: People, theirs: People, answer: Join['answer']): string | undefined {
-  const [first] = theirs;
-  if (answer === 'different') {
-    const isNew = !own[0].different.includes(first.id);
-    const isFull = [own[0], first].some(({ different }) => different.length >= mostDifferent);
-    return isNew && isFull
-      ? `An application has at most ${mostDifferent} answers "Different person". Undo one of them first.`
-      : undefined;
-  }
-  if (answer === 'open' || own.some(({ id }) => id === first.id)) return undefined;
-  if (own.length + theirs.length > mostRecords) {
-    return `A person has at most ${mostRecords} records.`;
-  }
-  return undefined;
-}
-
-/** Why two people can't become one: placements of both at the same time. */
-async function clashOf(
-  own: People,
-  theirs: People,
-  answer: Join['answer'],
-): Promise<string | undefined> {
-  if (answer !== 'same' || own.some(({ id }) => id === theirs[0].id)) return undefined;
-  const [one, other] = await Promise.all(
-    [own, theirs].map(async (people) =>
-      placementsOf(await readWholeCalendar(people.map(({ id }) => id))),
-    ),
-  );
-  return one?.some((shift) => other?.some((theirs) => overlaps(shift, theirs)))
-    ? 'Both are placed at the same time. Cancel one of the placements first.'
-    : undefined;
-}
-
-/** The lists of everyone after an answer. */
-function nextOf(
-  all: readonly Applicant[],
-  { id, other, answer }: Pair & { id: string },
-): Applicant[] {
-  const isPair = (one: Applicant) => one.id === id || one.id === other;
-  const without = (ids: readonly string[], out: readonly string[]) =>
-    ids.filter((one) => !out.includes(one));
-  if (answer === 'same') {
-    const group = all.map((one) => one.id);
-    return all.map((one) => ({
-      ...one,
-      same: without(group, [one.id]).toSorted(),
-      different: without(one.different, group),
-    }));
-  }
-  const isJoined = all.some((one) => one.id === id && one.same.includes(other));
-  return all.map((one): Applicant => {
-    // The other record leaves the person; the records that remain stay together.
-    const same = !isJoined ? one.same : one.id === other ? [] : without(one.same, [other]);
-    if (!isPair(one)) return { ...one, same };
-    const pair = one.id === id ? other : id;
-    const different = without(one.different, [pair]);
-    return {
-      ...one,
-      same,
-      different: answer === 'different' ? [...different, pair].toSorted() : different,
-    };
-  });
 }
 
 /** Takes an erased record out of the lists of its person. The table drops its own item when the bin's time is over. */

@@ -4,16 +4,11 @@ import {
   type AssignmentRow,
   type AssignmentsChange,
   assignmentRules,
-  placementsOf,
 } from '#shared/desk/assignments.ts';
-import { candidateOf, personOf } from '#shared/desk/candidates.ts';
-import { decideAssignments, type PersonFacts } from '#shared/desk/decide-assignments.ts';
+import { personOf } from '#shared/desk/candidates.ts';
+import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import type { By } from '#shared/desk/decision.ts';
-import type { Facility } from '#shared/desk/facilities.ts';
-import { matchOf, shownOf } from '#shared/desk/matching.ts';
-import { checkPlacing } from '#shared/desk/placing.ts';
-import type { Shift } from '#shared/desk/shifts.ts';
-import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { type PersonRead, personFacts, shownFor } from '#shared/desk/person-facts.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -86,7 +81,14 @@ async function tryChange(
   if (!application) return { status: 'no-application' };
   const places = change.changes.some(({ state }) => assignmentRules[state].takesOpening);
   const unanswered = places ? await countUnanswered(application, person) : 0;
-  const all = { order, changed, person, applications, calendar, facility, unanswered, now };
+  const records = [...applications.values()].map(({ record }) => record);
+  const read: PersonRead = {
+    applicants: person,
+    person: personOf(records, person, calendar)[0],
+    facility,
+    excluded: application.excluded,
+    unanswered,
+  };
   const decision = decideAssignments(
     own.id,
     {
@@ -94,7 +96,7 @@ async function tryChange(
       assignments: order.assignments.filter(({ applicant }) => applicant === own.id),
     },
     change,
-    { by, now, facts: factsOf(all), shown: shownFor(all, change) },
+    { by, now, facts: personFacts(read, now), shown: shownFor(read, changed, change, now) },
   );
   if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
   if (decision.status !== 'changed') return { status: decision.status, order };
@@ -125,73 +127,6 @@ async function tryChange(
       assignments: [...order.assignments.filter((one) => !isNext(one)), ...assignments],
     },
   };
-}
-
-type Read = {
-  changed: readonly Shift[];
-  person: readonly [Applicant, ...Applicant[]];
-  applications: ReadonlyMap<string, Application>;
-  /** The assignments of all joined records around the shifts. */
-  calendar: readonly AssignmentRow[];
-  facility: Facility | undefined;
-  unanswered: number;
-  now: Date;
-};
-
-const located = (shifts: readonly Shift[], { state, zip }: Facility) =>
-  shifts.map((shift) => ({ ...shift, usState: state, zip }));
-
-/** The person of the joined records, as the rule takes it. */
-function personIn({ applications, person, calendar }: Read) {
-  const records = [...applications.values()].map(({ record }) => record);
-  return personOf(records, person, calendar)[0];
-}
-
-function factsOf(read: Read): PersonFacts {
-  const { applications, person, calendar, facility, unanswered, now } = read;
-  const [own, ...others] = person;
-  const excluded = applications.get(own.id)?.excluded;
-  const doNotSend = person.flatMap((one) => one.doNotSend.map((avoided) => avoided.facility));
-  return {
-    others: others.map(({ id }) => id),
-    doNotSend,
-    excluded,
-    placing(shifts) {
-      const found = personIn(read);
-      if (!facility || !found) {
-        return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
-      }
-      const rest = calendar.filter(
-        (row) => row.applicant !== own.id || !shifts.some(({ id }) => id === row.shift),
-      );
-      return checkPlacing(
-        located(shifts, facility),
-        {
-          ids: found.ids,
-          credentials: found.credentials,
-          placements: placementsOf(rest),
-          saidYes: rest.filter(({ state }) => state === 'said-yes'),
-          doNotSend,
-          excluded,
-          unanswered,
-          hasCar: found.hasCar,
-        },
-        now,
-      );
-    },
-  };
-}
-
-/** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
-function shownFor(read: Read, { changes, sort = 'rule' }: AssignmentsChange) {
-  const { changed, facility, now } = read;
-  const asked = changed.filter(({ id }) =>
-    changes.some(({ shift, state }) => shift === id && state === 'asked'),
-  );
-  const found = personIn(read);
-  if (asked.length === 0 || !facility || !found) return undefined;
-  const shifts = located(asked, facility);
-  return shownOf(matchOf(shifts, candidateOf(found, shifts, zipMiles), now), sort);
 }
 
 /** The applications with the same phone or e-mail of which nobody said whether they are of the same person. */

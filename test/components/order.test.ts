@@ -194,10 +194,10 @@ test('one shift of an order is put on hold, canceled with a reason, and opened a
   await userEvent.keyboard('{Enter}');
   await expect.element(summary).toMatchTextContent('Canceled by the agency: Entered twice.');
   await expect.element(summary).toHaveFocus();
-  expect(desk.shifts.get(saturday.id)).toMatchObject({ state: 'open' });
+  expect(desk.shiftOf(saturday.id)).toMatchObject({ state: 'open' });
   await enter(summary.getByRole('button', { name: 'Open again' }));
   await expect.element(page.getByText('The shift is open.')).toBeVisible();
-  expect(desk.shifts.get(sunday?.id ?? '')).toMatchObject({ state: 'open' });
+  expect(desk.shiftOf(sunday?.id)).toMatchObject({ state: 'open' });
 });
 
 test('a person is asked for two shifts, says yes to one and no to the other, and is placed by the keyboard', async () => {
@@ -270,7 +270,7 @@ test('a person is asked for two shifts, says yes to one and no to the other, and
   await expect
     .element(asked)
     .toMatchTextContent(/Shown in the group Fits with 100 points by .*in the order of miles/);
-  expect(desk.shifts.get(sunday?.id ?? '')?.people).toEqual({ [nurse.id]: 'said-no' });
+  expect(desk.shiftOf(sunday?.id)?.people).toEqual({ [nurse.id]: 'said-no' });
 });
 
 test('who is sick on one of four nights keeps the other three, and the night is filled again', async () => {
@@ -279,7 +279,7 @@ test('who is sick on one of four nights keeps the other three, and the night is 
   const [first, , third] = desk.addShifts({ openings: 1 }, days);
   const nurse = desk.addNurse('Ada');
   const other = desk.addNurse('Bea');
-  desk.change(nurse.id, [...desk.shifts.values()], ['asked', 'said-yes', 'placed']);
+  desk.change(nurse.id, desk.allShifts(), ['asked', 'said-yes', 'placed']);
   await openStaffArea(staffPaths.order(first.order), desk.answers);
   await enter(asked.getByRole('button', { name: /^Cancel/ }));
   const cancel = dialog(/^Cancel the placement of/);
@@ -297,7 +297,7 @@ test('who is sick on one of four nights keeps the other three, and the night is 
   await enter(itemOf(other.name).getByRole('button', { name: /^Said yes/ }));
   await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
   await expect.element(summary).toMatchTextContent('4 of 4 openings filled');
-  expect(desk.shifts.get(third?.id ?? '')?.people).toEqual({
+  expect(desk.shiftOf(third?.id)?.people).toEqual({
     [nurse.id]: 'canceled',
     [other.id]: 'placed',
   });
@@ -430,7 +430,7 @@ test('only the people of a shown shift hear that it is filled', async () => {
   const desk = startDesk();
   const [filled, open] = desk.addShifts({ openings: 1 });
   const [ada, bea] = [desk.addNurse('Ada'), desk.addNurse('Bea')];
-  const both = [...desk.shifts.values()];
+  const both = desk.allShifts();
   desk.change(ada.id, [filled], ['asked', 'said-yes', 'placed']);
   desk.change(bea.id, both, ['asked']);
   const tell = asked.getByRole('button', { name: 'Tell the other person that it is filled' });

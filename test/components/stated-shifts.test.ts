@@ -242,7 +242,7 @@ test('a later change of a facility is on the record and the order, and staff lea
   const [saturday = '', sunday = ''] = days;
   const opened = { order: id, request: request.id, now: new Date(Date.now() - 60_000) };
   const there = desk.addShifts({ role, from, to, openings: 2, requirements: [] }, days, opened);
-  const shiftOn = (day: string) => [...desk.shifts.values()].find((one) => one.day === day);
+  const shiftOn = (day: string) => desk.allShifts().find((one) => one.day === day);
   desk.change(nurse.id, [there[1] ?? there[0]], ['asked', 'said-yes']);
   const seen = withAnswer(
     restated(undefined, { facility, shifts: [nights] }, opened.now),

@@ -1,5 +1,5 @@
 import { addDays } from '#shared/calendar.ts';
-import type { Applicant } from '#shared/desk/applicants.ts';
+import type { Applicant, DoNotSend } from '#shared/desk/applicants.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { Order } from '#shared/desk/shifts.ts';
 import { dayMs } from '#shared/durations.ts';
@@ -9,7 +9,8 @@ import { answersOf } from '#shared/stored-submission.ts';
 import { endOfWeek, type SampleStaff, type WeekRecord } from '../agency-week.ts';
 import { createRandom, pick } from '../random.ts';
 import { calendarOf } from './calendar.ts';
-import { type Nurse, nurseOf } from './choose.ts';
+import { changed } from './changed.ts';
+import { type Nurse, personRecordOf } from './choose.ts';
 import { openDesk } from './memory-desk.ts';
 import { nursesOf } from './nurses.ts';
 import { ordersOf } from './planned-orders.ts';
@@ -46,26 +47,31 @@ export function agencyDesk(now: Date, staff: SampleStaff, week: readonly WeekRec
 
   const since = new Date(`${addDays(today, -180)}T15:00:00Z`);
   const facilities = deskFacilities(staff[0], since);
-  const desk = openDesk(new Map([...facilities.values()].map((one) => [one.id, one])));
-
   const [one, other] = nurses.pair;
+  const desk = openDesk({
+    facilities: [...facilities.values()],
+    records: nurses.regulars.map(personRecordOf),
+  });
   const joinedAt = new Date(Date.parse(other.submission.submittedAt) + dayMs);
-  desk.join(one.submission.id, other.submission.id, joinedAt);
-  const people: Nurse[] = [
-    nurseOf(one, other),
-    ...nurses.regulars
-      .filter((record) => !nurses.pair.includes(record))
-      .map((record) => nurseOf(record)),
-  ];
+  changed(
+    desk.joinApplicants(
+      one.submission.id,
+      { others: [other.submission.id], answer: 'same' },
+      joinedAt,
+    ),
+  );
+  const people = nurses.regulars
+    .filter((record) => record !== other)
+    .map((first): Nurse => ({ id: first.submission.id, first, isJoined: first === one }));
   const avoiding = people.find(({ first }) => answersOf(first.submission).lna_cna === 'Yes');
   const avoided = facilities.get('Kearsarge Meadows');
   if (!avoiding || !avoided) throw new Error('A regular is an LNA.');
   const saidOn = addDays(today, -15);
-  desk.avoid(
-    avoiding.id,
+  const doNotSend: DoNotSend[] = [
     { facility: avoided.id, by: 'facility', category: 'professional', since: saidOn },
-    new Date(`${saidOn}T18:00:00Z`),
-  );
+  ];
+  const toldAt = new Date(`${saidOn}T18:00:00Z`);
+  changed(desk.changeDoNotSend(avoiding.id, { version: 0, doNotSend }, toldAt));
 
   const steps = ordersOf(calendar).flatMap((plan) =>
     stepsOf(plan, { desk, facilities, records, nurses: people, end, random }),

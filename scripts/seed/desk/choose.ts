@@ -1,49 +1,27 @@
-import { placementsOf, type Shown } from '#shared/desk/assignments.ts';
-import { type Candidate, matchOf, rankAll, shownOf } from '#shared/desk/matching.ts';
-import { mergeProfiles } from '#shared/desk/merged.ts';
-import { roles } from '#shared/nursing-roles.ts';
+import { isLive, type Shown } from '#shared/desk/assignments.ts';
+import { candidateOf, type PersonRecord } from '#shared/desk/candidates.ts';
+import type { Facility } from '#shared/desk/facilities.ts';
+import { matchOf, rankAll, shownOf } from '#shared/desk/matching.ts';
+import { located } from '#shared/desk/person-facts.ts';
+import { checkPlacing } from '#shared/desk/placing.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
-import type { SampleDesk, SamplePerson } from './memory-desk.ts';
+import type { MemoryDesk } from './memory-desk.ts';
 import type { PersonPlan } from './plan.ts';
 
 /** A person that staff can ask, with the application that came in first. */
-export type Nurse = SamplePerson & { first: WeekRecord };
+export type Nurse = { id: string; first: WeekRecord; isJoined: boolean };
 
-export const nurseOf = (first: WeekRecord, ...others: readonly WeekRecord[]): Nurse => ({
-  id: first.submission.id,
-  first,
-  hasCar: answersOf(first.submission).carAvailable === 'Yes',
-  records: [first, ...others].map(({ submission: { id }, stated = {} }) => ({
-    id,
-    profile: stated,
-  })),
-});
-
-/** The facts of a person, as the matching takes them. */
-function candidateOf(desk: SampleDesk, nurse: Nurse, now: Date): Candidate & { nurse: Nurse } {
-  const { first, records, hasCar } = nurse;
-  const answers = answersOf(first.submission);
-  const assignments = desk.assignmentsOf(nurse);
-  return {
-    nurse,
-    id: nurse.id,
-    ids: records.map(({ id }) => id),
-    submittedAt: first.submission.submittedAt,
-    lastAskedAt: assignments
-      .map(({ askedAt }) => askedAt)
-      .toSorted()
-      .at(-1),
-    statedRoles: roles.filter((role) => answers[role] === 'Yes'),
-    ...mergeProfiles(records.map(({ profile }) => profile)),
-    homeState: 'NH',
-    hasCar,
-    placements: placementsOf(assignments),
-    doNotSend: desk.avoidedBy(nurse, now),
-  };
-}
+/** An application as the rule takes it. */
+export const personRecordOf = ({ submission, stated }: WeekRecord): PersonRecord => {
+  const { carAvailable, registered_nurse, lp_nurse, lna_cna } = answersOf(submission);
+  const summary = { flags: [], state: 'NH', carAvailable, ...stated };
+  const { id, submittedAt } = submission;
+  return { id, submittedAt, registered_nurse, lp_nurse, lna_cna, summary };
+};
 
 type Choosing = {
+  facilities: readonly Facility[];
   nurses: readonly Nurse[];
   /** The days that the person is asked for. */
   days: readonly string[];
@@ -57,25 +35,36 @@ type Choosing = {
  * @returns undefined where nobody is left
  */
 export function chooseNurse(
-  desk: SampleDesk,
+  desk: MemoryDesk,
   order: string,
-  { nurses, days, plan, now }: Choosing,
+  { facilities, nurses, days, plan, now }: Choosing,
 ): { nurse: Nurse; shown: Shown } | undefined {
   const { shifts, assignments } = desk.orderOf(order);
   const asking = shifts.filter(({ day }) => days.includes(day));
+  const place = facilities.find(({ id }) => id === asking[0]?.facility);
+  if (!place) return undefined;
+  const placed = located(asking, place);
   const known = nurses.filter(({ first }) => first.submission.submittedAt < now.toISOString());
-  const located = desk.located(asking);
-  const ranked = rankAll(
-    located,
-    known.map((nurse) => candidateOf(desk, nurse, now)),
-    now,
-  );
+  const candidates = known.flatMap((nurse) => {
+    const person = desk.deskPersonOf(nurse.id, now);
+    return person ? [{ ...candidateOf(person, placed, () => undefined), id: nurse.id, nurse }] : [];
+  });
   const wantsYes = plan.states.includes('said-yes');
-  const fits = ({ nurse }: { nurse: Nurse }): boolean => {
+  const fits = ({ nurse, ...candidate }: (typeof candidates)[number]): boolean => {
     if (assignments.some(({ applicant }) => applicant === nurse.id)) return false;
-    const isJoined = nurse.records.length > 1;
-    if (isJoined !== (plan.isJoined ?? false)) return false;
-    const { refused, needsReason, warnings } = desk.check(asking, nurse, now, true);
+    if (nurse.isJoined !== (plan.isJoined ?? false)) return false;
+    // Every shift that the person may still work counts as a placement.
+    const others = candidate.person.assignments.filter(
+      (one) => !asking.some(({ id }) => id === one.shift),
+    );
+    const facts = {
+      ...candidate,
+      hasCar: candidate.hasCar,
+      placements: others.filter(({ state }) => isLive(state)),
+      saidYes: others.filter(({ state }) => state === 'said-yes'),
+      unanswered: 0,
+    };
+    const { refused, needsReason, warnings } = checkPlacing(placed, facts, now);
     if (plan.reason !== undefined) {
       const isFile = needsReason.length === 1 && /ile is incomplete/.test(needsReason.join());
       return refused.length === 0 && isFile;
@@ -83,8 +72,8 @@ export function chooseNurse(
     const isBusy = /Placed at that time|Do not send/.test(refused.join());
     return wantsYes ? [...refused, ...needsReason, ...warnings].length === 0 : !isBusy;
   };
-  const found = ranked.find(
+  const found = rankAll(placed, candidates, now).find(
     ({ candidate, rank }) => rank.group !== 'does-not-fit' && fits(candidate),
   )?.candidate;
-  return found && { nurse: found.nurse, shown: shownOf(matchOf(located, found, now), 'rule') };
+  return found && { nurse: found.nurse, shown: shownOf(matchOf(placed, found, now), 'rule') };
 }

@@ -1,187 +1,201 @@
-import * as z from 'zod/mini';
-import { type Applicant, type DoNotSend, newApplicant } from '#shared/desk/applicants.ts';
 import {
-  type AssignmentRow,
-  type AssignmentState,
-  type AssignmentsChange,
-  isLive,
-  placementsOf,
-  type Shown,
-} from '#shared/desk/assignments.ts';
+  type Applicant,
+  type DoNotSend,
+  type Join,
+  newApplicant,
+} from '#shared/desk/applicants.ts';
+import type { AssignmentRow, AssignmentsChange, Shown } from '#shared/desk/assignments.ts';
+import {
+  type DeskPerson,
+  exclusionOf,
+  type PersonRecord,
+  personOf,
+} from '#shared/desk/candidates.ts';
+import {
+  decideDoNotSend,
+  decideJoin,
+  joinsTwo,
+  type People,
+} from '#shared/desk/decide-applicants.ts';
 import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import { decideRequests } from '#shared/desk/decide-requests.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
-import type { By, Decision } from '#shared/desk/decision.ts';
+import { type By, type Decision, refused } from '#shared/desk/decision.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import type { LocatedShift } from '#shared/desk/matching.ts';
-import { mergeProfiles } from '#shared/desk/merged.ts';
-import { checkPlacing, type Placing } from '#shared/desk/placing.ts';
-import type { Profile } from '#shared/desk/profile.ts';
-import {
-  type NewShifts,
-  newShiftsSchema,
-  type Order,
-  type Shift,
-  type ShiftsChange,
-} from '#shared/desk/shifts.ts';
+import { decideNote, type NotificationNote } from '#shared/desk/notifications.ts';
+import { personFacts, shownFor } from '#shared/desk/person-facts.ts';
+import { isSameContact } from '#shared/desk/same-contact.ts';
+import type { NewShifts, Order, ShiftsChange } from '#shared/desk/shifts.ts';
+import { ascending } from '#shared/sorting.ts';
 
-/** A person of the desk: an application, or two that are joined. */
-export type SamplePerson = {
-  id: string;
-  records: readonly { id: string; profile: Profile }[];
-  hasCar: boolean;
-};
+type Known = { facilities: readonly Facility[]; records: readonly PersonRecord[] };
+type Next = Pick<Order, 'shifts'> & Partial<Order>;
 
-type SampleChange = Omit<AssignmentsChange, 'changes'> & { state: AssignmentState };
-
-/** A desk in memory, which changes by the decisions of the API and refuses what the API refuses. */
-export function openDesk(facilities: ReadonlyMap<string, Facility>) {
+/**
+ * A desk in memory, for the sample week and the component tests. It changes by the decisions of the API, and refuses what the API
+ * refuses.
+ * @param known the facilities and the applications, to which the caller may add some
+ */
+export function openDesk({ facilities, records }: Known) {
   const orders = new Map<string, Order>();
   const applicants = new Map<string, Applicant>();
 
   const orderOf = (id: string): Order =>
     orders.get(id) ?? { shifts: [], assignments: [], notifications: [] };
-  const applicantOf = (id: string, now: Date): Applicant =>
-    applicants.get(id) ?? newApplicant(id, now);
+  const allAssignments = () => [...orders.values()].flatMap(({ assignments }) => assignments);
+  const facilityOf = (id: string | undefined) => facilities.find((one) => one.id === id);
+  const applicantOf = (id: string, now: Date) => applicants.get(id) ?? newApplicant(id, now);
+
+  /** An application, followed by those joined with it. */
+  const peopleOf = (id: string, now: Date): People => {
+    const own = applicantOf(id, now);
+    return [own, ...own.same.map((one) => applicantOf(one, now))];
+  };
+  const assignmentsOf = (people: readonly Applicant[]): AssignmentRow[] =>
+    allAssignments().filter(({ applicant }) => people.some(({ id }) => id === applicant));
+  const deskPersonOf = (people: readonly Applicant[]): DeskPerson | undefined =>
+    personOf(
+      records.filter((one) => people.some(({ id }) => id === one.id)),
+      people,
+      assignmentsOf(people),
+    )[0];
+
   const write = (next: Applicant, now: Date): void => {
     const changed = { ...next, version: next.version + 1, changedAt: now.toISOString() };
     applicants.set(next.id, changed);
   };
-  const assignmentsOf = ({ records }: SamplePerson): AssignmentRow[] =>
-    [...orders.values()].flatMap(({ assignments }) =>
-      assignments.filter(({ applicant }) => records.some(({ id }) => id === applicant)),
-    );
-  const avoidedBy = ({ records }: SamplePerson, now: Date): string[] =>
-    records.flatMap(({ id }) => applicantOf(id, now).doNotSend.map(({ facility }) => facility));
-  const located = (shifts: readonly Shift[]): LocatedShift[] =>
-    shifts.map((shift) => {
-      const { state = '', zip } = facilities.get(shift.facility) ?? {};
-      return { ...shift, usState: state, zip };
-    });
-  /** @param isAhead counts everything that the person may still work as a placement */
-  const check = (
-    shifts: readonly Shift[],
-    person: SamplePerson,
-    now: Date,
-    isAhead: boolean,
-  ): Placing => {
-    const others = assignmentsOf(person).filter(
-      (one) => !shifts.some(({ id }) => id === one.shift),
-    );
-    return checkPlacing(
-      located(shifts),
-      {
-        ids: person.records.map(({ id }) => id),
-        credentials: mergeProfiles(person.records.map(({ profile }) => profile)).credentials,
-        placements: isAhead ? others.filter(({ state }) => isLive(state)) : placementsOf(others),
-        saidYes: others.filter(({ state }) => state === 'said-yes'),
-        doNotSend: avoidedBy(person, now),
-        unanswered: 0,
-        hasCar: person.hasCar,
-      },
-      now,
-    );
-  };
-  const save = (
-    id: string,
-    { shifts, assignments = [], notifications = [] }: Pick<Order, 'shifts'> & Partial<Order>,
-  ) => {
+  const save = (id: string, next: Next): void => {
     const order = orderOf(id);
     const key = ({ shift, applicant }: AssignmentRow) => `${shift} ${applicant}`;
     orders.set(id, {
-      shifts: [...new Map([...order.shifts, ...shifts].map((one) => [one.id, one])).values()],
-      assignments: [
-        ...new Map([...order.assignments, ...assignments].map((one) => [key(one), one])).values(),
-      ],
-      notifications: [...order.notifications, ...notifications],
+      shifts: joined(order.shifts, next.shifts, (one) => one.id).toSorted(
+        ascending(({ start }) => start),
+      ),
+      assignments: joined(order.assignments, next.assignments, key),
+      notifications: joined(order.notifications, next.notifications, (one) => one.id),
     });
   };
+  const saved = <Some extends Next>(id: string, decision: Decision<Some>): Decision<Some> => {
+    if (decision.status === 'changed') save(id, decision);
+    return decision;
+  };
 
-  const ofPerson = (id: string, person: SamplePerson) => {
+  /** The applications with the same phone or e-mail of which nobody said whether they are of this person. */
+  const countUnanswered = (id: string, people: readonly Applicant[]): number => {
+    const own = records.find((one) => one.id === id)?.summary ?? {};
+    const answered = people.flatMap((one) => [one.id, ...one.same, ...one.different]);
+    return records.filter(
+      (one) => !answered.includes(one.id) && isSameContact(one.summary ?? {}, own),
+    ).length;
+  };
+  const presentOf = (id: string, applicant: string) => {
     const { shifts, assignments } = orderOf(id);
-    const others = person.records.map((one) => one.id).filter((one) => one !== person.id);
-    return {
-      shifts,
-      assignments: assignments.filter(({ applicant }) => applicant === person.id),
-      others,
-    };
+    return { shifts, assignments: assignments.filter((one) => one.applicant === applicant) };
   };
 
   return {
     orders,
     applicants,
     orderOf,
-    assignmentsOf,
-    avoidedBy,
-    located,
-    check,
-    addShifts(id: string, added: NewShifts, by: By): void {
-      const body = z.parse(newShiftsSchema, added);
-      save(id, changed(decideNewShifts(id, orderOf(id).shifts, body, by)));
+    /** The applicants and the assignments of a person. */
+    getPerson(applicant: string, now: Date) {
+      const people = peopleOf(applicant, now);
+      return { applicants: people, assignments: assignmentsOf(people) };
     },
-    /** Changes all shifts of an order. */
-    changeShifts(id: string, change: Omit<ShiftsChange, 'shifts'>, by: By): void {
-      const { shifts } = orderOf(id);
-      const wanted = { ...change, shifts: shifts.map(({ id, version }) => ({ id, version })) };
-      save(id, changed(decideShifts(shifts, wanted, { ...by, isAdministrator: true })));
+    deskPersonOf: (applicant: string, now: Date) => deskPersonOf(peopleOf(applicant, now)),
+
+    addShifts(id: string, added: NewShifts, by: By) {
+      if (!facilityOf(added.answers.facility)) {
+        return refused('facility', 'There is no such facility.');
+      }
+      return saved(id, decideNewShifts(id, orderOf(id).shifts, added, by));
     },
-    avoid(applicant: string, doNotSend: DoNotSend, now: Date): void {
-      const own = applicantOf(applicant, now);
-      write({ ...own, doNotSend: [...own.doNotSend, doNotSend] }, now);
-    },
-    join(one: string, other: string, now: Date): void {
-      write({ ...applicantOf(one, now), same: [other] }, now);
-      write({ ...applicantOf(other, now), same: [one] }, now);
-    },
-    /** Changes a person's assignments to the shifts of an order on some days. */
+    changeShifts: (id: string, change: ShiftsChange, by: By & { isAdministrator: boolean }) =>
+      saved(id, decideShifts(orderOf(id).shifts, change, by)),
+
+    /** Changes a person's assignments to shifts of an order. @param by.shown without it, how the rule judges the person */
     changeAssignments(
       id: string,
-      person: SamplePerson,
-      days: readonly string[],
-      { state, ...change }: SampleChange,
-      by: By & { shown?: Shown },
-    ): void {
-      const { shifts, assignments: own, others } = ofPerson(id, person);
-      const changes = shifts
-        .filter(({ day }) => days.includes(day))
-        .map(({ id: shift }) => {
-          const version = own.find((one) => one.shift === shift)?.version ?? 0;
-          return { shift, version, state };
-        });
-      const facts = {
-        others,
-        doNotSend: avoidedBy(person, by.now),
-        excluded: undefined,
-        placing: (chosen: readonly Shift[]) => check(chosen, person, by.now, false),
-      };
-      const next = changed(
-        decideAssignments(
-          person.id,
-          { shifts, assignments: own },
-          { ...change, changes },
-          { ...by, facts },
-        ),
+      applicant: string,
+      change: AssignmentsChange,
+      { shown, ...by }: By & { shown?: Shown },
+    ) {
+      const people = peopleOf(applicant, by.now);
+      const record = records.find((one) => one.id === applicant);
+      const chosen = orderOf(id).shifts.filter((one) =>
+        change.changes.some(({ shift }) => shift === one.id),
       );
-      save(id, next);
-      const asked = state === 'asked' && { lastAskedAt: by.now.toISOString() };
-      write({ ...applicantOf(person.id, by.now), ...asked }, by.now);
+      const read = {
+        applicants: people,
+        person: deskPersonOf(people),
+        facility: facilityOf(chosen[0]?.facility),
+        excluded: record && exclusionOf(record),
+        unanswered: countUnanswered(applicant, people),
+      };
+      const decision = decideAssignments(applicant, presentOf(id, applicant), change, {
+        ...by,
+        facts: personFacts(read, by.now),
+        shown: shown ?? shownFor(read, chosen, change, by.now),
+      });
+      if (decision.status === 'changed') {
+        const asks = decision.assignments.some(({ state }) => state === 'asked');
+        write({ ...people[0], ...(asks && { lastAskedAt: by.now.toISOString() }) }, by.now);
+      }
+      return saved(id, decision);
     },
-    /** A nurse asks for the shifts of an order on some days. */
-    requestShifts(id: string, person: SamplePerson, days: readonly string[], now: Date): void {
-      const { others, ...present } = ofPerson(id, person);
-      const wanted = present.shifts.filter(({ day }) => days.includes(day)).map((one) => one.id);
-      const decision = decideRequests(person.id, present, wanted, { others, now });
-      save(id, changed(decision));
-      write(applicantOf(person.id, now), now);
+    /** A nurse asks for shifts of an order. */
+    requestShifts(id: string, applicant: string, shifts: readonly string[], now: Date) {
+      const [own, ...others] = peopleOf(applicant, now);
+      const facts = { others: others.map((one) => one.id), now };
+      const decision = decideRequests(applicant, presentOf(id, applicant), shifts, facts);
+      if (decision.status === 'changed') write(own, now);
+      return saved(id, decision);
+    },
+    /** @returns undefined where there is no such notification */
+    noteNotification(id: string, notification: string, note: NotificationNote, now: Date) {
+      const present = orderOf(id).notifications.find((one) => one.id === notification);
+      const decision = present && decideNote(present, note, now);
+      if (decision?.status === 'changed') {
+        save(id, { shifts: [], notifications: [decision.notification] });
+      }
+      return decision;
+    },
+
+    changeDoNotSend(
+      applicant: string,
+      change: { version: number; doNotSend: DoNotSend[] },
+      now: Date,
+    ) {
+      const decision = decideDoNotSend(applicantOf(applicant, now), change);
+      if (decision.status === 'changed') write(decision.applicant, now);
+      return decision;
+    },
+    /** @returns the first refusal, or the last decision */
+    joinApplicants(applicant: string, { others, answer }: Join, now: Date): Decision<unknown> {
+      let last: Decision<unknown> = { status: 'done' };
+      for (const other of others) {
+        const [own, theirs] = [peopleOf(applicant, now), peopleOf(other, now)];
+        const isNew = joinsTwo(own, theirs, answer);
+        const decision = decideJoin(
+          own,
+          theirs,
+          answer,
+          isNew ? [own, theirs].map(assignmentsOf) : [],
+        );
+        if (decision.status === 'refused') return decision;
+        if (decision.status === 'changed') for (const one of decision.applicants) write(one, now);
+        last = decision;
+      }
+      return last;
     },
   };
 }
 
-export type SampleDesk = ReturnType<typeof openDesk>;
+export type MemoryDesk = ReturnType<typeof openDesk>;
 
-/** @throws Error for a decision that changes nothing */
-function changed<Next>(decision: Decision<Next>): Next {
-  if (decision.status === 'changed') return decision;
-  const fields = decision.status === 'refused' ? decision.fields : {};
-  throw new Error([decision.status, ...Object.values(fields)].join(' '));
-}
+/** The entries of two lists, each once, as the later list has it. */
+const joined = <One>(
+  before: readonly One[],
+  next: readonly One[] = [],
+  keyOf: (one: One) => string,
+) => [...new Map([...before, ...next].map((one) => [keyOf(one), one])).values()];

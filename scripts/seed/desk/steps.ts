@@ -1,12 +1,14 @@
-import { assignmentRules } from '#shared/desk/assignments.ts';
+import * as z from 'zod/mini';
+import { assignmentRules, type Shown } from '#shared/desk/assignments.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
-import { timesOn } from '#shared/desk/shifts.ts';
+import { newShiftsSchema, timesOn } from '#shared/desk/shifts.ts';
 import { hourMs } from '#shared/durations.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import { type Random, randomId } from '../random.ts';
 import { instantsBetween } from './calendar.ts';
+import { changed } from './changed.ts';
 import { chooseNurse, type Nurse } from './choose.ts';
-import type { SampleDesk } from './memory-desk.ts';
+import type { MemoryDesk } from './memory-desk.ts';
 import type { OrderPlan, PersonPlan } from './plan.ts';
 import type { DeskFacility } from './sample-facilities.ts';
 import { facilityOf } from './stated-shifts.ts';
@@ -15,7 +17,7 @@ import { facilityOf } from './stated-shifts.ts';
 type SampleStep = { at: Date; act(by: { by: string; now: Date }): void };
 
 type Planning = {
-  desk: SampleDesk;
+  desk: MemoryDesk;
   facilities: ReadonlyMap<DeskFacility, Facility>;
   records: readonly WeekRecord[];
   nurses: readonly Nurse[];
@@ -46,16 +48,13 @@ export function stepsOf(plan: OrderPlan, planning: Planning): SampleStep[] {
       at: added,
       act: (by) => {
         const { days, ...answers } = plan.answers;
-        desk.addShifts(
-          id,
-          {
-            state: plan.isDraft ? 'draft' : 'open',
-            ...(request && { request: request.submission.id }),
-            answers: { ...answers, facility: facility.id },
-            shifts: days.map((day) => ({ id: randomId(random), day })),
-          },
-          by,
-        );
+        const body = z.parse(newShiftsSchema, {
+          state: plan.isDraft ? 'draft' : 'open',
+          ...(request && { request: request.submission.id }),
+          answers: { ...answers, facility: facility.id },
+          shifts: days.map((day) => ({ id: randomId(random), day })),
+        });
+        changed(desk.addShifts(id, body, by));
       },
     },
     ...plan.people.flatMap((person) =>
@@ -68,7 +67,9 @@ export function stepsOf(plan: OrderPlan, planning: Planning): SampleStep[] {
             act: (by: { by: string; now: Date }) => {
               const { state, ...canceled } = last;
               const isCanceled = 'reason' in canceled;
-              desk.changeShifts(id, { state, ...(isCanceled && { canceled }) }, by);
+              const shifts = desk.orderOf(id).shifts.map(({ id, version }) => ({ id, version }));
+              const change = { state, shifts, ...(isCanceled && { canceled }) };
+              changed(desk.changeShifts(id, change, { ...by, isAdministrator: true }));
             },
           },
         ]
@@ -96,7 +97,7 @@ type PlanningPerson = Planning & {
 /** The steps of one person's assignments, each at its time: before the first shift, or after the start of the last one where the state says so. */
 function stepsOfPerson(
   person: PersonPlan,
-  { desk, nurses, plan, id, added, lastStart, closing, end, random }: PlanningPerson,
+  { desk, facilities, nurses, plan, id, added, lastStart, closing, end, random }: PlanningPerson,
 ): SampleStep[] {
   const days = plan.answers.days.slice(0, person.days);
   const isLate = (state: PersonPlan['states'][number]) => assignmentRules[state].onlyAfterStart;
@@ -110,33 +111,34 @@ function stepsOfPerson(
   return [...early, ...late].map((state, at) => ({
     at: times[at] ?? closing,
     act: (by) => {
+      let shown: Shown | undefined;
       if (at === 0) {
         const chosen = chooseNurse(desk, id, {
+          facilities: [...facilities.values()],
           nurses,
           days,
           plan: person,
           now: by.now,
         });
-        if (!chosen) return;
-        nurse = chosen.nurse;
-        if (state === 'asked') {
-          desk.changeAssignments(id, nurse, days, { state }, { ...by, shown: chosen.shown });
-        } else desk.requestShifts(id, nurse, days, by.now);
-        return;
+        nurse = chosen?.nurse;
+        shown = chosen?.shown;
       }
       if (!nurse) return;
+      const { shifts, assignments } = desk.orderOf(id);
+      const own = shifts.filter(({ day }) => days.includes(day)).map((shift) => shift.id);
+      if (at === 0 && state !== 'asked') {
+        changed(desk.requestShifts(id, nurse.id, own, by.now));
+        return;
+      }
+      const versionOf = (shift: string) =>
+        assignments.find((one) => one.shift === shift && one.applicant === nurse?.id)?.version ?? 0;
       const { reason, canceled } = person;
-      desk.changeAssignments(
-        id,
-        nurse,
-        days,
-        {
-          state,
-          ...(state === 'placed' && reason !== undefined && { reason }),
-          ...(state === 'canceled' && { canceled }),
-        },
-        by,
-      );
+      const change = {
+        changes: own.map((shift) => ({ shift, state, version: versionOf(shift) })),
+        ...(state === 'placed' && reason !== undefined && { reason }),
+        ...(state === 'canceled' && { canceled }),
+      };
+      changed(desk.changeAssignments(id, nurse.id, change, { ...by, ...(shown && { shown }) }));
     },
   }));
 }

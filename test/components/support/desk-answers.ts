@@ -1,27 +1,19 @@
 import * as z from 'zod/mini';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
-import { type Applicant, newApplicant } from '#shared/desk/applicants.ts';
+import { openDesk } from '#scripts/seed/desk/memory-desk.ts';
 import {
-  type Assignment,
   type AssignmentEvent,
   type AssignmentState,
   type AssignmentsChange,
   placementsOf,
 } from '#shared/desk/assignments.ts';
-import { candidateOf, personOf as personWith } from '#shared/desk/candidates.ts';
 import type { Credentials } from '#shared/desk/credentials.ts';
-import { decideAssignments } from '#shared/desk/decide-assignments.ts';
-import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { By, Decision } from '#shared/desk/decision.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
-import { matchOf, shownOf } from '#shared/desk/matching.ts';
-import { decideNote, type Notification } from '#shared/desk/notifications.ts';
-import { checkPlacing } from '#shared/desk/placing.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
-import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 import { employmentValues, shiftValues } from '#test/support/builders.ts';
@@ -66,118 +58,42 @@ function fileOf(isChecked: boolean): Credentials {
 /** The refusal of a deletion, in words that only the server has. */
 export const hasPlacements = 'The server has words for this.';
 
-/**
- * A staffing desk without facilities, shifts and nurses, and its API. Changes are decided as in the API, by the same functions; of
- * the rules of placing, the tests of the API prove that they refuse.
- */
+/** A staffing desk without facilities, shifts and nurses, and its API: the desk of the sample week, which decides as the API does. */
 export function startDesk() {
   const facilities: Facility[] = [];
-  const shifts = new Map<string, Shift>();
-  const assignments = new Map<string, Assignment>();
-  const notifications = new Map<string, Notification>();
   const nurses: EmploymentSubmission[] = [];
-  const applicants = new Map<string, Applicant>();
+  const desk = openDesk({ facilities, records: nurses });
 
-  const applicantOf = (id: string): Applicant => applicants.get(id) ?? newApplicant(id, new Date());
-
-  /** An application, followed by those joined with it, and the assignments of all of them. */
-  const personOf = (id: string) => {
-    const own = applicantOf(id);
-    const all = [own, ...own.same.map(applicantOf)];
-    const ids = all.map((one) => one.id);
-    const rows = [...assignments.values()].filter(({ applicant }) => ids.includes(applicant));
-    return { applicants: all, assignments: rows };
-  };
-
-  const ofOrder = (id: string): Shift[] =>
-    [...shifts.values()]
-      .filter(({ order }) => order === id)
-      .toSorted((a, b) => (a.start < b.start ? -1 : 1));
+  const allShifts = () => [...desk.orders.values()].flatMap(({ shifts }) => shifts);
+  const allAssignments = () => [...desk.orders.values()].flatMap(({ assignments }) => assignments);
 
   function orderOf(id: string): Order {
-    const own = ofOrder(id);
-    if (own.length === 0) throw new ApiError('missing', { status: 404 });
-    return {
-      shifts: own,
-      assignments: [...assignments.values()].filter(({ order }) => order === id),
-      notifications: [...notifications.values()].filter(({ order }) => order === id),
-    };
+    if (!desk.orders.has(id)) throw new ApiError('missing', { status: 404 });
+    return desk.orderOf(id);
   }
 
-  const conflict = (current: unknown) => new ApiError('refused', { status: 409, current });
-
-  /** Keeps the next state. @throws ApiError if the change is refused */
-  function settle(
-    order: string,
-    decision: Decision<{
-      shifts: Shift[];
-      assignments?: Assignment[];
-      notifications?: Notification[];
-    }>,
-  ): Order {
-    if (decision.status === 'conflict') throw conflict(orderOf(order));
+  /** The answer after a decision. @throws ApiError if the change is refused */
+  function settle<Answer>(decision: Decision<unknown> | undefined, answer: () => Answer): Answer {
+    if (!decision) throw new ApiError('missing', { status: 404 });
+    if (decision.status === 'conflict') {
+      throw new ApiError('refused', { status: 409, current: answer() });
+    }
     if (decision.status === 'forbidden') throw new ApiError('refused', { status: 403 });
     if (decision.status === 'refused') {
       throw new ApiError('refused', { status: 422, fields: decision.fields });
     }
-    if (decision.status === 'changed') {
-      for (const one of decision.shifts) shifts.set(one.id, one);
-      for (const one of decision.assignments ?? []) {
-        const own = applicantOf(one.applicant);
-        applicants.set(own.id, { ...own, version: own.version + 1, lastAskedAt: one.askedAt });
-        assignments.set(`${one.applicant} ${one.shift}`, one);
-      }
-      for (const one of decision.notifications ?? []) notifications.set(one.id, one);
-    }
-    return orderOf(order);
+    return answer();
   }
 
   const addNewShifts = (order: string, body: NewShifts, author: By): Order =>
-    settle(order, decideNewShifts(order, ofOrder(order), body, author));
-
-  /** Changes assignments as an account, by the facts about the person. */
-  function changeAssignments(
+    settle(desk.addShifts(order, body, author), () => orderOf(order));
+  const changeAssignments = (
     order: string,
     applicant: string,
     change: AssignmentsChange,
     author: By,
-  ): Order {
-    const known = personOf(applicant);
-    const records = nurses.filter(({ id }) => id === applicant);
-    const [person] = personWith(records, known.applicants, known.assignments);
-    if (!person) throw new ApiError('missing', { status: 404 });
-    const located = (some: readonly Shift[]) =>
-      some.map((shift) => {
-        const place = facilities.find(({ id }) => id === shift.facility);
-        return { ...shift, usState: place?.state ?? ('NH' as const), zip: place?.zip };
-      });
-    const asked = located(
-      ofOrder(order).filter(({ id }) => change.changes.some(({ shift }) => shift === id)),
-    );
-    const match = matchOf(asked, candidateOf(person, asked, zipMiles), author.now);
-    const facts = {
-      ...person,
-      others: person.ids.filter((id) => id !== applicant),
-      excluded: person.excluded,
-      placing: (some: readonly Shift[]) =>
-        checkPlacing(
-          located(some),
-          {
-            ...person,
-            ...{ saidYes: [], unanswered: 0, hasCar: person.hasCar },
-            placements: placementsOf(person.assignments),
-          },
-          author.now,
-        ),
-    };
-    const own = known.assignments.filter((one) => one.applicant === applicant);
-    const present = { shifts: ofOrder(order), assignments: own };
-    const shown = shownOf(match, change.sort ?? 'rule');
-    return settle(
-      order,
-      decideAssignments(applicant, present, change, { ...author, facts, shown }),
-    );
-  }
+  ): Order =>
+    settle(desk.changeAssignments(order, applicant, change, author), () => orderOf(order));
 
   function addFacility(answers: Partial<Facility> = {}): Facility {
     const now = new Date().toISOString();
@@ -190,11 +106,13 @@ export function startDesk() {
   }
 
   return {
-    shifts,
     nurses,
     addFacility,
+    allShifts,
+    /** A shift as it is now. */
+    shiftOf: (id: string | undefined) => allShifts().find((one) => one.id === id),
     eventsOf: (applicant: string): AssignmentEvent[] =>
-      personOf(applicant).assignments.flatMap(({ events }) => events),
+      allAssignments().flatMap((one) => (one.applicant === applicant ? one.events : [])),
 
     /** Adds an order of open shifts for two LPNs, on two nights of the far future unless there are other days. */
     addShifts(
@@ -248,7 +166,9 @@ export function startDesk() {
         const now = new Date(until - (states.length - at) * 1000);
         const changes = some.map(({ id }) => ({
           ...{ shift: id, state },
-          version: assignments.get(`${applicant} ${id}`)?.version ?? 0,
+          version:
+            allAssignments().find((one) => one.applicant === applicant && one.shift === id)
+              ?.version ?? 0,
         }));
         changeAssignments(some[0]?.order ?? '', applicant, { changes }, { by: 'staff-2', now });
       }
@@ -260,53 +180,38 @@ export function startDesk() {
       addFacility: async ({ body }) => ({
         facility: addFacility(z.parse(newFacilitySchema, body)),
       }),
-      listShifts: async () => ({ shifts: [...shifts.values()], cursor: null }),
-      listAssignments: async () => ({ assignments: [...assignments.values()], cursor: null }),
+      listShifts: async () => ({ shifts: allShifts(), cursor: null }),
+      listAssignments: async () => ({ assignments: allAssignments(), cursor: null }),
       getOrder: async ({ path: { order } }) => orderOf(order),
       addShifts: async ({ path: { order }, body }) =>
         addNewShifts(order, body, { by: 'staff-1', now: new Date() }),
       async changeShifts({ path: { order }, body }) {
         const author = { by: 'staff-1', now: new Date(), isAdministrator: true };
-        return settle(order, decideShifts(ofOrder(order), body, author));
+        return settle(desk.changeShifts(order, body, author), () => orderOf(order));
       },
       changeAssignments: async ({ path, body }) =>
         changeAssignments(path.order, path.applicant, body, { by: 'staff-1', now: new Date() }),
-      async noteNotification({ path: { order, notification: id }, body }) {
-        const present = notifications.get(id);
-        if (!present) throw new ApiError('missing', { status: 404 });
-        const decision = decideNote(present, body, new Date());
-        if (decision.status === 'conflict') throw conflict(orderOf(order));
-        if (decision.status === 'changed') notifications.set(id, decision.notification);
-        return orderOf(order);
+      async noteNotification({ path: { order, notification }, body }) {
+        const decision = desk.noteNotification(order, notification, body, new Date());
+        return settle(decision, () => orderOf(order));
       },
-      listApplicants: async () => ({ applicants: [...applicants.values()], cursor: null }),
-      getApplicant: async ({ path }) => personOf(path.applicant),
-      async joinApplicants({ path: { applicant }, body: { others, answer } }) {
-        const pairs = others.flatMap((other): [string, string][] => [
-          [applicant, other],
-          [other, applicant],
-        ]);
-        for (const [id, pair] of pairs) {
-          const own = applicantOf(id);
-          const withAnswer = (ids: readonly string[], isIn: boolean) => [
-            ...ids.filter((one) => one !== pair),
-            ...(isIn ? [pair] : []),
-          ];
-          const same = withAnswer(own.same, answer === 'same');
-          const different = withAnswer(own.different, answer === 'different');
-          applicants.set(id, { ...own, version: own.version + 1, same, different });
-        }
-        return personOf(applicant);
+      listApplicants: async () => ({ applicants: [...desk.applicants.values()], cursor: null }),
+      getApplicant: async ({ path }) => desk.getPerson(path.applicant, new Date()),
+      async joinApplicants({ path: { applicant }, body }) {
+        const now = new Date();
+        const decision = desk.joinApplicants(applicant, body, now);
+        return settle(decision, () => desk.getPerson(applicant, now));
       },
-      async changeApplicant({ path: { applicant }, body: { version, doNotSend } }) {
-        const own = applicantOf(applicant);
-        if (own.version !== version) throw conflict(personOf(applicant));
-        applicants.set(applicant, { ...own, version: version + 1, doNotSend });
-        return personOf(applicant);
+      async changeApplicant({ path: { applicant }, body }) {
+        const now = new Date();
+        const decision = desk.changeDoNotSend(applicant, body, now);
+        return settle(decision, () => desk.getPerson(applicant, now));
       },
       async deleteSubmission({ path: { id } }) {
         const now = new Date().toISOString();
-        const isPlaced = placementsOf(personOf(id).assignments).some(({ end }) => end > now);
+        const isPlaced = placementsOf(desk.getPerson(id, new Date()).assignments).some(
+          ({ end }) => end > now,
+        );
         if (!isPlaced) return undefined;
         throw new ApiError('refused', { status: 422, fields: { placements: hasPlacements } });
       },

@@ -1,0 +1,74 @@
+import type { Applicant } from './applicants.ts';
+import { type AssignmentsChange, placementsOf, type Shown } from './assignments.ts';
+import { candidateOf, type DeskPerson } from './candidates.ts';
+import type { PersonFacts } from './decide-assignments.ts';
+import type { Facility } from './facilities.ts';
+import { type LocatedShift, matchOf, shownOf } from './matching.ts';
+import { checkPlacing } from './placing.ts';
+import type { Shift } from './shifts.ts';
+import { zipMiles } from './zip-miles.ts';
+
+/** The reads that a change of a person's assignments rests on. */
+export type PersonRead = {
+  /** The application that the assignments name, followed by those joined with it. */
+  applicants: readonly [Applicant, ...Applicant[]];
+  /** The person of these records, with the assignments of all of them around the shifts. */
+  person: DeskPerson | undefined;
+  /** The facility of the shifts. */
+  facility: Facility | undefined;
+  /** Why the application does not count, in words. */
+  excluded: string | undefined;
+  /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
+  unanswered: number;
+};
+
+/** The shifts of one facility, with its place. */
+export const located = <One extends Shift>(
+  shifts: readonly One[],
+  { state, zip }: Facility,
+): (One & LocatedShift)[] => shifts.map((shift) => ({ ...shift, usState: state, zip }));
+
+/** The facts by which `decideAssignments` allows or refuses a change. */
+export function personFacts(
+  { applicants, person, facility, excluded, unanswered }: PersonRead,
+  now: Date,
+): PersonFacts {
+  const [own, ...others] = applicants;
+  const doNotSend = applicants.flatMap((one) => one.doNotSend.map((avoided) => avoided.facility));
+  return {
+    others: others.map(({ id }) => id),
+    doNotSend,
+    excluded,
+    placing(shifts) {
+      if (!facility || !person) {
+        return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
+      }
+      const rest = person.assignments.filter(
+        (row) => row.applicant !== own.id || !shifts.some(({ id }) => id === row.shift),
+      );
+      const { ids, credentials, hasCar } = person;
+      const saidYes = rest.filter(({ state }) => state === 'said-yes');
+      const facts = { ids, credentials, hasCar, doNotSend, excluded, unanswered, saidYes };
+      return checkPlacing(
+        located(shifts, facility),
+        { ...facts, placements: placementsOf(rest) },
+        now,
+      );
+    },
+  };
+}
+
+/** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
+export function shownFor(
+  { person, facility }: PersonRead,
+  shifts: readonly Shift[],
+  { changes, sort = 'rule' }: AssignmentsChange,
+  now: Date,
+): Shown | undefined {
+  const asked = shifts.filter(({ id }) =>
+    changes.some(({ shift, state }) => shift === id && state === 'asked'),
+  );
+  if (asked.length === 0 || !facility || !person) return undefined;
+  const placed = located(asked, facility);
+  return shownOf(matchOf(placed, candidateOf(person, placed, zipMiles), now), sort);
+}
