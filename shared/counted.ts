@@ -4,3 +4,6 @@ export const grouped = (number: number): string => number.toLocaleString('en-US'
 /** '1 record', '1,240 records'. @param many the plural, if it is another one than the noun with an s */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${grouped(count)} ${count === 1 ? one : many}`;
+
+/** 'All reasons (1,240)': a choice with the number of its rows. */
+export const withCount = (words: string, count: number): string => `${words} (${grouped(count)})`;

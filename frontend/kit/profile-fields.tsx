@@ -2,8 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { wishes as words } from '#frontend/content/wishes.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { DateField } from '#frontend/ui/date-field.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
+import { TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import { certificateLabels, certificateTypes } from '#shared/desk/credentials.ts';
 import {
   emptyLicense,
@@ -61,12 +62,12 @@ export function WishFields({ labels, wishes, onChange }: WishFieldsProps) {
           {...{ id: `${id}-earliest`, label: labels.earliestDay, value: wishes.earliestDay ?? '' }}
           onChange={({ target }) => change({ earliestDay: target.value || undefined })}
         />
-        <ChoiceSelect
+        <SelectField
           {...{ id: `${id}-farthest`, label: labels.farthest, prompt: words.noAnswer }}
           {...{ options: distances, labels: distanceLabels, value: wishes.farthest }}
           onChange={(farthest) => change({ farthest })}
         />
-        <ChoiceSelect
+        <SelectField
           {...{ id: `${id}-call`, label: labels.callAt, prompt: words.noAnswer }}
           {...{ options: callTimes, labels: callTimeLabels, value: wishes.callAt }}
           onChange={(callAt) => change({ callAt })}
@@ -162,12 +163,12 @@ function LicenseFields({ number, license, onChange, onRemove, ...form }: License
     >
       <legend className="title">{words.license(number)}</legend>
       <div className="profile-fields__row">
-        <ChoiceSelect
+        <SelectField
           {...{ id: `${id}-role`, label: words.role, prompt: words.noAnswer, value: role }}
           {...{ options: roles, labels: roleAbbreviations, error: errors.role, required }}
           onChange={(value) => onChange({ role: value ?? '' })}
         />
-        <ChoiceSelect
+        <SelectField
           {...{ id: `${id}-state`, label: words.state, prompt: words.noAnswer, required }}
           {...{ options: statesByNearness, labels: usStates, error: errors.state }}
           value={statesByNearness.find((one) => one === license.state)}

@@ -46,12 +46,16 @@ export const controlAttributes = (words: FieldWords, countId?: string) => ({
   placeholder: words.required === true ? '*' : undefined,
 });
 
+type LabelTextProps = Pick<FieldWords, 'label' | 'required'> & { unmarked?: boolean };
+
 /** A label's text; the asterisk of a required field without a placeholder is drawn by the stylesheet. */
-export function LabelText({ label, required }: Pick<FieldWords, 'label' | 'required'>) {
+export function LabelText({ label, required, unmarked = false }: LabelTextProps) {
   return (
     <>
       <span>{label}</span>
-      {required !== true && <span className="field__optional soft regular"> (optional)</span>}
+      {required !== true && !unmarked && (
+        <span className="field__optional soft regular"> (optional)</span>
+      )}
     </>
   );
 }
@@ -97,14 +101,20 @@ export const fieldClass = ({ error, required }: FieldWords, starred: boolean): s
     .filter(Boolean)
     .join(' ');
 
-type FieldFrameProps = { words: FieldWords; starred?: boolean; children: ReactNode };
+type FieldFrameProps = {
+  words: FieldWords;
+  starred?: boolean;
+  /** Whether the field always has a value, so that its label does not say whether it is optional. */
+  unmarked?: boolean;
+  children: ReactNode;
+};
 
 /** Label, control and notes of one field, in this order, so that the labels and the controls of a row line up. */
-export function FieldFrame({ words, starred = false, children }: FieldFrameProps) {
+export function FieldFrame({ words, starred = false, unmarked, children }: FieldFrameProps) {
   return (
     <div className={fieldClass(words, starred)}>
       <label className="field__label" htmlFor={words.id}>
-        <LabelText {...words} />
+        <LabelText {...words} {...(unmarked && { unmarked })} />
       </label>
       <div className="field__body">
         {children}

@@ -1,4 +1,4 @@
-import { ariaAttributes, FieldFrame } from './field-frame.tsx';
+import { type Labels, labelOf } from './labels.ts';
 
 type TickBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
@@ -16,11 +16,6 @@ export function TickBox({ label, checked, onChange }: TickBoxProps) {
     </label>
   );
 }
-
-/** The words of values: by their record, or by a function. */
-type Labels<Value extends string> = Record<Value, string> | ((value: Value) => string);
-const labelOf = <Value extends string>(labels: Labels<Value>, value: Value): string =>
-  typeof labels === 'function' ? labels(value) : labels[value];
 
 type TicksProps<Value extends string> = {
   legend: string;
@@ -49,42 +44,5 @@ export function Ticks<Value extends string>(props: TicksProps<Value>) {
         ))}
       </div>
     </fieldset>
-  );
-}
-
-type ChoiceSelectProps<Value extends string> = {
-  id: string;
-  label: string;
-  /** The text while nothing is chosen. */
-  prompt: string;
-  options: readonly Value[];
-  labels: Labels<Value>;
-  value: Value | undefined;
-  error?: string | undefined;
-  required?: boolean;
-  onChange: (value: Value | undefined) => void;
-};
-
-/** A choice of one value by the browser's own control. Options have other words than values. */
-export function ChoiceSelect<Value extends string>(props: ChoiceSelectProps<Value>) {
-  const { id, label, prompt, options, labels, value = '', error, required, onChange } = props;
-  const words = { id, label, error, required };
-  return (
-    <FieldFrame words={words} starred>
-      <select
-        className="field__control field__control--short select"
-        id={id}
-        {...ariaAttributes(words)}
-        value={value}
-        onChange={({ target }) => onChange(options.find((option) => option === target.value))}
-      >
-        <option value="">{prompt}</option>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {labelOf(labels, option)}
-          </option>
-        ))}
-      </select>
-    </FieldFrame>
   );
 }

@@ -82,8 +82,8 @@ export function DocumentsForm({ asked, credentials, documents: before }: Documen
             options={[...subjects.keys()]}
             ref={select}
             value={shows}
-            onChange={(event) => {
-              setShows(event.target.value);
+            onChange={(chosen) => {
+              setShows(chosen ?? '');
               setShowsError(undefined);
             }}
           />

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { neededShifts as words } from '#frontend/content/needed-shifts.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
 import {
   emptyShift,
   isEmptyShift,
@@ -117,7 +117,7 @@ export function ShiftsForm({ asked, stated, onSaved }: ShiftsFormProps) {
               setAnswers({ ...answers, facility: { ...facility, town: target.value } })
             }
           />
-          <ChoiceSelect
+          <SelectField
             {...{ id: `${id}-state`, label: words.state, prompt: words.noState }}
             {...{ options: statesByNearness, labels: usStates, value: facility.state }}
             onChange={(chosen) =>

@@ -1,4 +1,4 @@
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { type StaffRole, staffRoles } from '#shared/staff-groups.ts';
 import { roleHints, roleNames } from './account-words.ts';
 
@@ -10,11 +10,12 @@ type RoleChoiceProps = {
 
 /** The choice of a role, with the rights of the chosen role. */
 export const RoleChoice = ({ id, role, onChoose }: RoleChoiceProps) => (
-  <LabeledSelect
+  <SelectField
     label="Role"
     id={id}
     value={role}
-    options={staffRoles.map((value) => ({ value, text: roleNames[value] }))}
+    options={staffRoles}
+    labels={roleNames}
     hint={roleHints[role]}
     onChange={onChoose}
   />

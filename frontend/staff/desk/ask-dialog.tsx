@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { openLink, smsLink } from '#frontend/staff/kit/layout/contact-links.ts';
 import { momentWords } from '#frontend/staff/kit/layout/day-words.ts';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { Segments } from '#frontend/ui/segments.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { Ticks } from '#frontend/ui/tick-fields.tsx';
 import { counted } from '#shared/counted.ts';
 import { answerTimes } from '#shared/desk/answer-by.ts';
@@ -203,10 +203,11 @@ export function AskDialog(props: AskDialogProps) {
         <p className="dialog__text">Note the result of each call under “Asked”.</p>
       )}
       {values.channel !== 'phone' && times && (
-        <LabeledSelect
+        <SelectField
           label="Answer by"
           value={values.answerBy}
-          options={times.all.map((value) => ({ value, text: momentWords(value, now) }))}
+          options={times.all}
+          labels={(value) => momentWords(value, now)}
           onChange={(answerBy) => set({ answerBy })}
         />
       )}

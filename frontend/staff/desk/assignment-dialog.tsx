@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { NotSaved } from '#frontend/staff/kit/queries/save.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import {
   type AssignmentRow,
   type AssignmentState,
@@ -110,7 +111,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       {ids.length === 1 ? (
         <p className="dialog__text tabular">{ids.map((id) => labels[id]).join('')}</p>
       ) : step === 'correct' ? (
-        <ChoiceSelect
+        <SelectField
           {...{ ...field('shifts'), label: 'Shift', prompt: 'Choose', required: true }}
           {...{ options: ids, labels, value: values.shifts[0] }}
           onChange={(id) => set({ shifts: id ? [id] : [], state: undefined })}
@@ -129,7 +130,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
         />
       )}
       {step === 'correct' && wrong && (
-        <ChoiceSelect
+        <SelectField
           {...{ ...field('state'), label: `Not “${labelOf(wrong)}”, but`, prompt: 'Choose' }}
           {...{ required: true, options: assignmentRules[wrong].corrections, labels: labelOf }}
         />

@@ -1,12 +1,12 @@
 import type { SaveField } from '#frontend/ui/save-form.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
 import { sideLabels } from '#shared/desk/shift-words.ts';
 import { type Side, sides } from '#shared/desk/sides.ts';
 
 /** The side that canceled something. */
 export const CanceledBy = (field: SaveField<Side | undefined>) => (
-  <ChoiceSelect
+  <SelectField
     {...{ ...field, label: 'Canceled by', prompt: 'Choose', required: true }}
     {...{ options: sides, labels: sideLabels }}
   />

@@ -1,7 +1,6 @@
 import { memo, useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { FetchFailed } from '#frontend/staff/kit/layout/fetch-failed.tsx';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
 import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
@@ -9,6 +8,7 @@ import { useSelection } from '#frontend/staff/kit/list/bulk/use-selection.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { focusNext } from '#frontend/ui/focus-target.ts';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { counted } from '#shared/counted.ts';
 import { candidateOf } from '#shared/desk/candidates.ts';
 import { marksOf } from '#shared/desk/marks.ts';
@@ -18,6 +18,7 @@ import { ruleColumns } from '#shared/desk/rule.ts';
 import { groupLabels } from '#shared/desk/shift-words.ts';
 import { type Fill, fillOf, type Order, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { pageOf } from '#shared/list.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -37,10 +38,7 @@ const closedWords: readonly (readonly [Fill, string])[] = [
   ['canceled', 'Nobody can be asked, because this is canceled.'],
 ];
 
-const sortOptions = [
-  { value: 'rule', text: 'By the rule' },
-  { value: 'miles', text: 'By miles' },
-] as const;
+const sortLabels = { rule: 'By the rule', miles: 'By miles' } as const;
 
 type WhoFitsProps = {
   order: Order;
@@ -74,7 +72,10 @@ export const WhoFits = memo(function WhoFits(props: WhoFitsProps) {
             : desk.status === 'full' && 'The oldest applications are not among these people.'}
         </p>
         {open.length > 0 && (
-          <LabeledSelect label="Order" value={sort} options={sortOptions} onChange={setSort} />
+          <SelectField
+            {...{ label: 'Order', value: sort, options: keysOf(sortLabels), labels: sortLabels }}
+            onChange={setSort}
+          />
         )}
       </div>
       {open.length > 0 ? (

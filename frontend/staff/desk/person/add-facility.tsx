@@ -1,7 +1,7 @@
 import { usePersonChanges } from '#frontend/staff/kit/queries/use-applicants.ts';
 import { DateField } from '#frontend/ui/date-field.tsx';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import {
   type Applicant,
   type DoNotSend,
@@ -50,15 +50,15 @@ export function AddFacility({ own, facilities, onClose }: AddFacilityProps) {
   const labels = Object.fromEntries(facilities.map((one) => [one.id, `${one.name}, ${one.town}`]));
   return (
     <SaveDialog title="Do not send" action="Add" state={form} onClose={onClose}>
-      <ChoiceSelect
+      <SelectField
         {...{ ...field('facility'), label: 'Facility', prompt: 'Choose', required: true, labels }}
         options={facilities.map((one) => one.id)}
       />
-      <ChoiceSelect
+      <SelectField
         {...{ ...field('by'), label: 'Who wants it', prompt: 'Choose', required: true }}
         {...{ options: sides, labels: sideLabels }}
       />
-      <ChoiceSelect
+      <SelectField
         {...{ ...field('category'), label: 'Category', prompt: 'Choose', required: true }}
         {...{ options: doNotSendCategories, labels: doNotSendLabels }}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { notSaved } from '#frontend/staff/kit/queries/save.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { credentialName, type License } from '#shared/desk/credentials.ts';
 import {
   type CheckResult,
@@ -57,11 +57,11 @@ export function CheckDialog({ id, license, onClose, ...shown }: CheckDialogProps
         onClose,
       }}
     >
-      <ChoiceSelect
+      <SelectField
         {...{ label: 'Looked up at', prompt: 'Choose', required: true }}
         {...{ options: checkSources, labels: checkSourceLabels, ...state.field('where') }}
       />
-      <ChoiceSelect
+      <SelectField
         {...{ label: 'Result', prompt: 'Choose', required: true }}
         {...{ options: checkResults, labels: checkResultLabels, ...state.field('result') }}
       />

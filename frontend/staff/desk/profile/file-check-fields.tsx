@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { DateField } from '#frontend/ui/date-field.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import {
   type FileCheck,
   fileCheckLabels,
@@ -31,7 +31,7 @@ export function FileCheckFields({ answers, errors, onChange }: FileCheckFieldsPr
             error={errors.get(name)?.on}
             onChange={({ target }) => set({ on: target.value })}
           />
-          <ChoiceSelect
+          <SelectField
             {...{ id: `${id}-${name}-result`, label: 'Result', prompt: 'None yet' }}
             {...{ options: fileResults, labels: fileResultLabels, value: check.result }}
             error={errors.get(name)?.result}

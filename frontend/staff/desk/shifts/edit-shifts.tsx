@@ -3,7 +3,7 @@ import { scopeLabels, scopes, shiftsIn } from '#frontend/staff/desk/shift-scope.
 import { notSaved } from '#frontend/staff/kit/queries/save.ts';
 import { useOrderChanges } from '#frontend/staff/kit/queries/use-orders.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { draftOf } from '#shared/desk/shift-draft.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { OrderDialog } from './order-dialog.tsx';
@@ -51,7 +51,7 @@ export function EditShifts({ chosen, onClose, ...order }: EditShiftsProps) {
       ]}
     >
       {chosen && shifts.length > 1 && (
-        <ChoiceSelect
+        <SelectField
           {...{ id: 'change-scope', label: 'Change', prompt: scopeLabels.this }}
           {...{ options: scopes, labels: scopeLabels, value: scope }}
           onChange={(next = 'this') => setScope(next)}

@@ -4,8 +4,9 @@ import { useSaveFacility } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { ariaAttributes, FieldFrame } from '#frontend/ui/field-frame.tsx';
 import { useSaveForm } from '#frontend/ui/save-form.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { ChoiceSelect, TickBox } from '#frontend/ui/tick-fields.tsx';
+import { TickBox } from '#frontend/ui/tick-fields.tsx';
 import type { Facility, FacilityAnswers } from '#shared/desk/facilities.ts';
 import { facilityDraftOf, facilityOf, facilityProblems } from '#shared/desk/facility-draft.ts';
 import { statesByNearness, usStates } from '#shared/desk/us-states.ts';
@@ -74,7 +75,7 @@ export function FacilityForm(props: FacilityFormProps) {
       {text('name', 'Name', 100)}
       <div className="shift-form__fields stack">
         {text('town', 'Town', 50)}
-        <ChoiceSelect
+        <SelectField
           {...{ label: 'State', prompt: 'Choose', required: true }}
           {...{ options: statesByNearness, labels: usStates, ...state.field('state') }}
         />

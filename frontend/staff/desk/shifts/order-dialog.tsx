@@ -5,7 +5,7 @@ import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { Dialog } from '#frontend/ui/dialog.tsx';
 import { type SaveProblem, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import type { Facility, FacilityAnswers } from '#shared/desk/facilities.ts';
 import {
   problemsOf,
@@ -130,7 +130,7 @@ export function OrderDialog(props: OrderDialogProps) {
           </p>
         )}
         {props.children}
-        <ChoiceSelect
+        <SelectField
           {...{ ...state.field('facility'), label: 'Facility', prompt: 'Choose', required: true }}
           options={all.map((one) => one.id)}
           labels={Object.fromEntries(
@@ -151,12 +151,12 @@ export function OrderDialog(props: OrderDialogProps) {
         </div>
         <WhoFields {...fields} />
         <div className="shift-form__fields stack">
-          <ChoiceSelect
+          <SelectField
             {...{ id: `${id}-kind`, label: shiftLabels.kind, prompt: 'Choose', required: true }}
             {...{ options: workKinds, labels: workKindLabels, value: values.kind }}
             onChange={(kind) => kind && set({ kind })}
           />
-          <ChoiceSelect
+          <SelectField
             {...{ id: `${id}-specialty`, label: shiftLabels.specialty, prompt: 'Any' }}
             {...{ options: specialties, labels: specialtyLabels, value: values.specialty }}
             onChange={(specialty) => set({ specialty })}

@@ -1,4 +1,4 @@
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { fillLabels } from '#shared/desk/shift-words.ts';
 import { workKindLabels, workKinds } from '#shared/desk/wishes.ts';
@@ -26,53 +26,47 @@ export function ShiftFields({ filter, facilities, onFilter }: ShiftFieldsProps) 
   return (
     <>
       {filter.layout === 'list' && (
-        <LabeledSelect
+        <SelectField
           label="Time"
           value={filter.when}
-          options={whens.map((value) => ({ value, text: whenLabel(value) }))}
+          options={whens}
+          labels={whenLabel}
           onChange={(when) => onFilter({ when })}
         />
       )}
-      <LabeledSelect
+      <SelectField
         label="Role"
         value={filter.role}
-        options={[
-          { value: '' as const, text: 'All roles' },
-          ...roles.map((value) => ({ value, text: roleLabels[value] })),
-        ]}
+        options={['' as const, ...roles]}
+        labels={{ '': 'All roles', ...roleLabels }}
         onChange={(role) => onFilter({ role })}
       />
-      <LabeledSelect
+      <SelectField
         label="Kind of work"
         value={filter.kind}
-        options={[
-          { value: '' as const, text: 'All kinds' },
-          ...workKinds.map((value) => ({ value, text: workKindLabels[value] })),
-        ]}
+        options={['' as const, ...workKinds]}
+        labels={{ '': 'All kinds', ...workKindLabels }}
         onChange={(kind) => onFilter({ kind })}
       />
-      <LabeledSelect
+      <SelectField
         label="State"
         value={filter.state}
-        options={states.map((value) => ({ value, text: stateLabels[value] }))}
+        options={states}
+        labels={stateLabels}
         onChange={(state) => onFilter({ state })}
       />
-      <LabeledSelect
+      <SelectField
         label="Town"
         value={filter.town}
-        options={[
-          { value: '', text: 'All towns' },
-          ...towns.map((town) => ({ value: town, text: town })),
-        ]}
+        options={['', ...towns]}
+        labels={(town) => town || 'All towns'}
         onChange={(town) => onFilter({ town })}
       />
-      <LabeledSelect
+      <SelectField
         label="Facility"
         value={filter.facility}
-        options={[
-          { value: '', text: 'All facilities' },
-          ...facilities.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
+        options={['', ...facilities.map(({ id }) => id)]}
+        labels={(id) => facilities.find((one) => one.id === id)?.name ?? 'All facilities'}
         onChange={(facility) => onFilter({ facility })}
       />
     </>

@@ -7,7 +7,7 @@ import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { Button } from '#frontend/ui/button.tsx';
 import { saveFile } from '#frontend/ui/save-file.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { addDays } from '#shared/calendar.ts';
 import { counted } from '#shared/counted.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
@@ -68,7 +68,7 @@ function PayrollDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       isBlocked={isEmpty}
     >
-      <ChoiceSelect
+      <SelectField
         {...{ ...form.field('week'), label: 'Week', prompt: 'Choose', required: true }}
         {...{ options: weeks, labels: weekWords, value: week }}
         onChange={(monday) => monday && setWeek(monday)}

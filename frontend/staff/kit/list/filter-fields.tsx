@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import { expiryLimitLabels, expiryLimits } from '#shared/desk/credentials.ts';
 import { shiftTimeLabels, shiftTimes } from '#shared/desk/wishes.ts';
@@ -80,13 +80,11 @@ export function FilterFields(props: FilterFieldsProps) {
         chosen={filter.statuses}
         onChange={(statuses) => choose({ statuses })}
       />
-      <LabeledSelect
+      <SelectField
         label="Owner"
         value={filter.owner}
-        options={['', 'me', 'nobody', ...owners.subs].map((value) => ({
-          value,
-          text: ownerWords(value, owners.nameOf),
-        }))}
+        options={['', 'me', 'nobody', ...owners.subs]}
+        labels={(value) => ownerWords(value, owners.nameOf)}
         onChange={(owner) => choose({ owner })}
       />
       <TickBox

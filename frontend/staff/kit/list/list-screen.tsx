@@ -4,6 +4,7 @@ import { useRowKeys } from '#frontend/staff/kit/keys/use-row-keys.ts';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
 import { LeftOutNotice } from '#frontend/staff/kit/layout/left-out-notice.tsx';
 import { Pagination } from '#frontend/staff/kit/layout/pagination.tsx';
+import { type RowColumn, RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { Empty } from '#frontend/staff/kit/layout/rows-placeholder.tsx';
 import { ScreenHeading } from '#frontend/staff/kit/layout/screen-heading.tsx';
 import { SkipToRows } from '#frontend/staff/kit/layout/skip-to-rows.tsx';
@@ -13,6 +14,7 @@ import type { Kind } from '#shared/kinds.ts';
 import { pageCount, pageOf } from '#shared/list.ts';
 import { messages, pageOfPages } from '#shared/messages.ts';
 import { Announcement } from './announcement.tsx';
+import type { RowActions } from './bulk/use-row-actions.tsx';
 import { clearedFilter, countFilters, type ListFilters as Filters } from './list-address.ts';
 import { ListBody, OlderButton, type Words } from './list-body.tsx';
 import { FilterDrawer, type FiltersPlace, ListFilters } from './list-filters.tsx';
@@ -50,14 +52,15 @@ type ListScreenProps<Row, Filter> = {
   active?: number;
   /** Beside the number of rows: buttons for the whole list. */
   tools?: ReactNode;
-  /** The bar of the selected rows. */
-  bar?: ReactNode;
+  /** The actions on the rows, and the columns of their table. Other rows are drawn by `children`. */
+  actions?: RowActions<Row>;
+  columns?: readonly RowColumn<Row>[];
   /** Whether all rows are on one page, of texts. */
   isOnePage?: boolean;
   /** Whether the server applies the filters: a list without rows can have some that the filters hide. */
   isFilteredByServer?: boolean;
-  /** Shown above the rows, whatever their state. */
-  above?: ReactNode;
+  /** A part above the rows, whatever their state. */
+  section?: ReactNode;
   /** Shown instead of the rows and their placeholders. */
   body?: ReactNode;
   table?: RefObject<HTMLTableElement | null>;
@@ -67,6 +70,7 @@ type ListScreenProps<Row, Filter> = {
 /** Every list of the staff area: a source, its filters in the address, and its rows by pages of 20, also while they load. */
 export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
   const { title, intro, source, filters, control, matching, countOf, isOnePage, body } = props;
+  const { actions, columns } = props;
   const { rows, status, older } = source;
   const { view } = control;
   const own = useRef<HTMLTableElement>(null);
@@ -150,7 +154,7 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
           {status === 'forbidden' && props.forbidden && (
             <Empty title={messages.noData} {...props.forbidden} />
           )}
-          {isShown && props.above}
+          {isShown && props.section}
           {isShown &&
             (body || (
               <ListBody
@@ -161,13 +165,22 @@ export function ListScreen<Row, Filter>(props: ListScreenProps<Row, Filter>) {
                 onClear={active > 0 ? clear : undefined}
                 isFilteredByServer={props.isFilteredByServer}
               >
+                {columns && actions && (
+                  <RowTable
+                    label={title}
+                    className="mixed-table"
+                    groups={[{ key: 'all', rows: page.rows }]}
+                    keyOf={actions.keyOf}
+                    columns={actions.withActions(page.rows, columns)}
+                  />
+                )}
                 {props.children?.(page)}
                 {!isOnePage && arePagesKnown(status, page.pages) && (
                   <Pagination page={page.page} pages={page.pages} onPage={turnTo} />
                 )}
               </ListBody>
             ))}
-          {props.bar}
+          {actions?.bar}
           {/* Below the rows, so that they do not move under a finger when this line disappears. */}
           {status === 'streaming' && (
             <p className="max-w-none text-ink-soft text-small">{streamingWords}</p>

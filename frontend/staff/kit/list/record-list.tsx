@@ -84,7 +84,7 @@ export function RecordList({ kind }: { kind: Kind }) {
           <ActiveFilters filter={filter} nameOf={owners.nameOf} onFilter={choose} />
         </>
       }
-      bar={actions.bar}
+      actions={actions}
     >
       {(page) => (
         <ListTable

@@ -1,10 +1,8 @@
 import { choice, type ListFilters, text } from '#frontend/staff/kit/list/list-address.ts';
 import type { ActivityFilter } from '#frontend/staff/kit/queries/use-audit.ts';
-import { type AuditAction, type AuditEntry, auditActions } from '#shared/audit.ts';
+import { type AuditEntry, auditActions } from '#shared/audit.ts';
 import { isDay } from '#shared/calendar.ts';
-
-const isAction = (name: string): name is AuditAction => Object.hasOwn(auditActions, name);
-const actions = Object.keys(auditActions).filter(isAction);
+import { keysOf } from '#shared/keys-of.ts';
 
 /** The filters of the activity, which the server applies. '' is today, everyone and every action. */
 export const activityFilters: ListFilters<ActivityFilter, AuditEntry> = {
@@ -16,6 +14,6 @@ export const activityFilters: ListFilters<ActivityFilter, AuditEntry> = {
       format: (day) => day,
     },
     sub: text('person', 100),
-    action: choice<string>('action', actions, ''),
+    action: choice<string>('action', keysOf(auditActions), ''),
   },
 };

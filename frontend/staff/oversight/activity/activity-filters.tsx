@@ -1,7 +1,7 @@
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { nameOfActor } from '#frontend/staff/kit/layout/person-names.ts';
 import { DayField } from '#frontend/staff/kit/list/day-field.tsx';
 import type { ActivityFilter } from '#frontend/staff/kit/queries/use-audit.ts';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { auditActions, type Person } from '#shared/audit.ts';
 
 type ActivityFiltersProps = {
@@ -10,6 +10,10 @@ type ActivityFiltersProps = {
   today: string;
   onFilter: (change: Partial<ActivityFilter>, how: 'typing' | 'choice') => void;
 };
+
+const actionLabels: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(auditActions).map(([action, { label }]) => [action, label]),
+);
 
 /** The filters by day, person and action. A change takes effect at once. */
 export function ActivityFilters({ filter, people, today, onFilter }: ActivityFiltersProps) {
@@ -22,23 +26,24 @@ export function ActivityFilters({ filter, people, today, onFilter }: ActivityFil
         today={today}
         onDay={(day) => onFilter({ day: day === today ? '' : day }, 'typing')}
       />
-      <LabeledSelect
+      <SelectField
         label="Person"
         value={filter.sub}
-        options={[
-          { value: '', text: 'Everyone' },
-          ...(isKnown ? [] : [{ value: filter.sub, text: 'Removed account' }]),
-          ...people.map(({ sub }) => ({ value: sub, text: nameOfActor(people, sub) })),
-        ]}
+        options={['', ...(isKnown ? [] : [filter.sub]), ...people.map(({ sub }) => sub)]}
+        labels={(sub) =>
+          sub === ''
+            ? 'Everyone'
+            : sub === filter.sub && !isKnown
+              ? 'Removed account'
+              : nameOfActor(people, sub)
+        }
         onChange={(sub) => onFilter({ sub }, 'choice')}
       />
-      <LabeledSelect
+      <SelectField
         label="Action"
         value={filter.action}
-        options={[
-          { value: '', text: 'All but refreshes of open lists' },
-          ...Object.entries(auditActions).map(([value, { label }]) => ({ value, text: label })),
-        ]}
+        options={['', ...Object.keys(actionLabels)]}
+        labels={(action) => actionLabels[action] ?? 'All but refreshes of open lists'}
         onChange={(action) => onFilter({ action }, 'choice')}
       />
     </>

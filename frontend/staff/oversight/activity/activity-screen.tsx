@@ -53,7 +53,7 @@ export function ActivityScreen() {
         />
       }
       isOnePage
-      above={<Readings readings={activity.readings} people={people} />}
+      section={<Readings readings={activity.readings} people={people} />}
     >
       {({ rows }) => (
         <AuditList

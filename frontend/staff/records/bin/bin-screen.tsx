@@ -1,18 +1,17 @@
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
-import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { countRecords } from '#frontend/staff/kit/layout/records-words.ts';
 import { someWords } from '#frontend/staff/kit/list/bulk/bulk-words.ts';
 import { type RowAction, useRowActions } from '#frontend/staff/kit/list/bulk/use-row-actions.tsx';
 import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { SearchFilter } from '#frontend/staff/kit/list/search-filter.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
-import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { useMixedList } from '#frontend/staff/kit/queries/use-mixed-list.ts';
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { useMySub } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { counted } from '#shared/counted.ts';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { withCount } from '#shared/counted.ts';
 import { type DeletedRow, deletedLimit } from '#shared/deleted-submissions.ts';
 import { binColumns } from './bin-columns.tsx';
 import { binFilters, whoDeleted } from './bin-view.ts';
@@ -47,8 +46,6 @@ const actions: readonly RowAction[] = [
   },
 ];
 
-const countOf = (count: number): string => counted(count, 'record');
-
 /** `/bin`: the deleted records. Administrators restore them or erase them for good. */
 export function BinScreen() {
   const { api, binDays } = useStaff();
@@ -64,14 +61,12 @@ export function BinScreen() {
   const accounts = new Set([...rows.map(({ deletedBy }) => deletedBy), view.filter.by]);
   accounts.delete('');
   const matching = filterRows(binFilters, rows, view.filter);
-  const { bar, withActions } = useRowActions({
+  const rowActions = useRowActions({
     actions,
     kindOf: ({ kind }) => kind,
     hasActions: ({ held }) => !held,
     rows,
     matching,
-    label: 'Selected records',
-    countOf,
   });
   return (
     <ListScreen
@@ -86,7 +81,7 @@ export function BinScreen() {
       filters={binFilters}
       control={control}
       matching={matching}
-      countOf={countOf}
+      countOf={countRecords}
       fieldsLabel="Deleted applications filters"
       empty={{ text: 'Nothing was deleted lately.' }}
       forbidden={{
@@ -103,32 +98,20 @@ export function BinScreen() {
             onType={(text) => filterBy({ text }, 'typing')}
             onTyped={settle}
           />
-          <LabeledSelect
+          <SelectField
             label="Deleted by"
             value={view.filter.by}
-            options={[
-              { value: '', text: 'Everyone', count: rows.length },
-              ...[...accounts].map((sub) => ({
-                value: sub,
-                text: whoIs(sub),
-                count: rows.filter(({ deletedBy }) => deletedBy === sub).length,
-              })),
-            ]}
+            options={['', ...accounts]}
+            labels={(sub) => {
+              const { length } = rows.filter(({ deletedBy }) => sub === '' || deletedBy === sub);
+              return withCount(sub === '' ? 'Everyone' : whoIs(sub), length);
+            }}
             onChange={(by) => filterBy({ by }, 'choice')}
           />
         </>
       }
-      bar={bar}
-    >
-      {({ rows }) => (
-        <RowTable
-          label="Deleted applications"
-          className="mixed-table"
-          groups={[{ key: 'all', rows }]}
-          keyOf={keyOfRow}
-          columns={withActions(rows, binColumns(whoIs))}
-        />
-      )}
-    </ListScreen>
+      actions={rowActions}
+      columns={binColumns(whoIs)}
+    />
   );
 }

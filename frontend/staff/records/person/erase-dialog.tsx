@@ -7,8 +7,8 @@ import { useSamePerson } from '#frontend/staff/kit/queries/use-same-person.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { ProgressBar } from '#frontend/ui/progress-bar.tsx';
 import { SaveDialog, type SaveProblem, useSaveForm } from '#frontend/ui/save-form.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import { TextField } from '#frontend/ui/text-field.tsx';
-import { ChoiceSelect } from '#frontend/ui/tick-fields.tsx';
 import {
   type ErasureReason,
   erasureReasonLabels,
@@ -109,7 +109,7 @@ export function EraseDialog({ kind, submission, onErased, onClose }: EraseDialog
       </p>
       {isReady && (
         <>
-          <ChoiceSelect
+          <SelectField
             {...{ ...state.field('reason'), label: 'Reason', prompt: 'Choose', required: true }}
             {...{ options: erasureReasons, labels: erasureReasonLabels }}
           />

@@ -1,28 +1,26 @@
 import { useMemo } from 'react';
 import { ConfirmDialog } from '#frontend/staff/kit/layout/confirm-dialog.tsx';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
-import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { countRecords } from '#frontend/staff/kit/layout/records-words.ts';
 import { someWords } from '#frontend/staff/kit/list/bulk/bulk-words.ts';
 import { type RowAction, useRowActions } from '#frontend/staff/kit/list/bulk/use-row-actions.tsx';
 import { filterRows } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
 import { useListView } from '#frontend/staff/kit/list/use-list-view.ts';
-import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { useMixedList } from '#frontend/staff/kit/queries/use-mixed-list.ts';
 import { useMayAct } from '#frontend/staff/kit/services/session-state.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
-import { counted } from '#shared/counted.ts';
+import { SelectField } from '#frontend/ui/select-field.tsx';
+import { withCount } from '#shared/counted.ts';
+import { keysOf } from '#shared/keys-of.ts';
 import { messages } from '#shared/messages.ts';
 import { type SuspectedRow, suspectedLimit } from '#shared/suspected-submissions.ts';
-import { suspicionLabels, suspicions } from '#shared/suspicions.ts';
+import { type Suspicion, suspicionLabels, suspicions } from '#shared/suspicions.ts';
 import { suspectedColumns } from './suspected-columns.tsx';
 import { reasonsOf, suspectedFilters } from './suspected-view.ts';
 import { unusualFirst } from './unusual-first.ts';
 
-const orders = [
-  { value: 'unusual', text: 'Unusual first' },
-  { value: 'newest', text: 'Newest first' },
-] as const;
+const orderLabels = { unusual: 'Unusual first', newest: 'Newest first' } as const;
+const orders = keysOf(orderLabels);
 
 const actionsOf = (binDays: number): readonly RowAction[] => [
   {
@@ -55,8 +53,6 @@ const actionsOf = (binDays: number): readonly RowAction[] => [
   },
 ];
 
-const countOf = (count: number): string => counted(count, 'record');
-
 /** `/suspected`: the records that look like spam. Staff release them into their lists or delete them. */
 export function SuspectedScreen() {
   const { api, binDays } = useStaff();
@@ -70,14 +66,14 @@ export function SuspectedScreen() {
   // The order by unusual rows needs all rows.
   const isSorted = filter.order === 'unusual' && status !== 'streaming';
   const sorted = useMemo(() => (isSorted ? unusualFirst(rows) : rows), [isSorted, rows]);
+  const countWith = (reason: Suspicion) =>
+    rows.filter((row) => reasonsOf(row).includes(reason)).length;
   const matching = filterRows(suspectedFilters, sorted, filter);
-  const { bar, withActions } = useRowActions({
+  const rowActions = useRowActions({
     actions: mayAct ? actionsOf(binDays) : [],
     kindOf: ({ kind }) => kind,
     rows,
     matching,
-    label: 'Selected records',
-    countOf,
   });
   return (
     <ListScreen
@@ -88,44 +84,37 @@ export function SuspectedScreen() {
       filters={suspectedFilters}
       control={control}
       matching={matching}
-      countOf={countOf}
+      countOf={countRecords}
       fieldsLabel="Suspected filters"
       empty={{ text: 'Nothing looks like spam.' }}
       noMatch="No suspected application matches."
       fields={
         <>
-          <LabeledSelect
+          <SelectField
             label="Reason"
             value={filter.reason}
             options={[
-              { value: '', text: 'All reasons', count: rows.length },
-              ...suspicions.flatMap((value) => {
-                const count = rows.filter((row) => reasonsOf(row).includes(value)).length;
-                const isOffered = count > 0 || value === filter.reason;
-                return isOffered ? [{ value, text: suspicionLabels[value], count }] : [];
-              }),
+              '' as const,
+              ...suspicions.filter((one) => countWith(one) > 0 || one === filter.reason),
             ]}
+            labels={(reason) =>
+              reason === ''
+                ? withCount('All reasons', rows.length)
+                : withCount(suspicionLabels[reason], countWith(reason))
+            }
             onChange={(reason) => control.filterBy({ reason }, 'choice')}
           />
-          <LabeledSelect
+          <SelectField
             label="Order"
             value={filter.order}
             options={orders}
+            labels={orderLabels}
             onChange={(order) => control.filterBy({ order }, 'choice')}
           />
         </>
       }
-      bar={bar}
-    >
-      {({ rows }) => (
-        <RowTable
-          label="Suspected"
-          className="mixed-table"
-          groups={[{ key: 'all', rows }]}
-          keyOf={keyOfRow}
-          columns={withActions(rows, suspectedColumns)}
-        />
-      )}
-    </ListScreen>
+      actions={rowActions}
+      columns={suspectedColumns}
+    />
   );
 }

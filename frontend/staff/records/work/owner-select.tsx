@@ -1,6 +1,6 @@
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
 import { nameOfEmail } from '#frontend/staff/kit/layout/person-names.ts';
 import { Button } from '#frontend/ui/button.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import type { Colleague } from '#shared/audit.ts';
 import type { WorkState } from './use-work.ts';
 
@@ -12,26 +12,25 @@ export function OwnerSelect({ people, me, state: { work, change } }: OwnerSelect
   // The current owner stays an option, also after the account was disabled or became a viewer.
   const known = people.filter(({ sub, mayOwn }) => mayOwn || sub === owner);
   const isKnown = owner === '' || people.some(({ sub }) => sub === owner);
+  const wordsOf = (sub: string): string => {
+    const email = known.find((one) => one.sub === sub)?.email;
+    if (email === undefined) return sub === '' ? 'Nobody' : 'A removed account';
+    return `${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`;
+  };
   return (
-    <LabeledSelect
-      label="Owner"
-      id="work-owner"
-      value={owner}
-      options={[
-        { value: '', text: 'Nobody' },
-        ...(isKnown ? [] : [{ value: owner, text: 'A removed account' }]),
-        ...known.map(({ sub, email }) => ({
-          value: sub,
-          text: `${nameOfEmail(email)}${sub === me ? ' (you)' : ''}`,
-        })),
-      ]}
-      onChange={(sub) => change({ owner: sub === '' ? null : sub })}
-      // The button stays after a press, so that it keeps the focus.
-      after={
-        <Button variant="quiet" inactive={owner === me} onClick={() => change({ owner: me })}>
-          Assign to me
-        </Button>
-      }
-    />
+    <div className="grid gap-2 [&>button]:justify-self-start">
+      <SelectField
+        label="Owner"
+        id="work-owner"
+        value={owner}
+        options={['', ...(isKnown ? [] : [owner]), ...known.map(({ sub }) => sub)]}
+        labels={wordsOf}
+        onChange={(sub) => change({ owner: sub === '' ? null : sub })}
+      />
+      {/* The button stays after a press, so that it keeps the focus. */}
+      <Button variant="quiet" inactive={owner === me} onClick={() => change({ owner: me })}>
+        Assign to me
+      </Button>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useShortcut } from '#frontend/staff/kit/keys/keys-setting.ts';
 import { useKeys } from '#frontend/staff/kit/keys/use-keys.ts';
-import { LabeledSelect } from '#frontend/staff/kit/layout/labeled-select.tsx';
+import { SelectField } from '#frontend/ui/select-field.tsx';
 import type { Kind } from '#shared/kinds.ts';
 import { statuses, statusesOf, statusRules } from '#shared/statuses.ts';
 import type { WorkState } from './use-work.ts';
@@ -27,16 +27,14 @@ export function StatusSelect({ kind, state: { work, change } }: StatusSelectProp
   useKeys([{ key: 's', label: 'Status', run: () => select.current?.focus() }]);
   const isOther = !statusesOf[kind].includes(work.status);
   return (
-    <LabeledSelect
+    <SelectField
       ref={select}
       label="Status"
       id={statusSelectId}
       value={work.status}
       // A status of a later version, or of another kind, stays an option.
-      options={[...(isOther ? [work.status] : []), ...statusesOf[kind]].map((value) => ({
-        value,
-        text: statusRules[value].label,
-      }))}
+      options={[...(isOther ? [work.status] : []), ...statusesOf[kind]]}
+      labels={(status) => statusRules[status].label}
       onChange={(status) => status !== work.status && change({ status })}
       onKeyDown={leave}
       {...useShortcut('S')}

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { focusHeading } from '#frontend/staff/kit/layout/focus-heading.ts';
 import { quietDanger } from '#frontend/staff/kit/layout/quiet-danger.ts';
+import { countRecords } from '#frontend/staff/kit/layout/records-words.ts';
 import type { RowColumn } from '#frontend/staff/kit/layout/row-table.tsx';
 import { keyOfRow } from '#frontend/staff/kit/queries/list-pages.ts';
 import { Button } from '#frontend/ui/button.tsx';
@@ -14,7 +15,7 @@ import { useBulk } from './use-bulk.ts';
 import { type Selection, useSelection } from './use-selection.ts';
 
 /** The question before an action, as a dialog. */
-export type RowQuestion = {
+type RowQuestion = {
   rows: readonly BulkRow[];
   /** Closes the dialog and runs an action on the rows. */
   run: (action: BulkAction) => void;
@@ -42,13 +43,14 @@ type RowActionsOptions<Row> = {
   rows: readonly Row[];
   matching: readonly Row[];
   /** The accessible name of the bar: 'Selected messages'. */
-  label: string;
-  countOf: (count: number) => string;
+  label?: string;
+  countOf?: (count: number) => string;
 };
 
 /** The actions of a list: the selected rows, the bar with its dialogs, and the columns that belong to them. */
 export type RowActions<Row> = {
   selection: Selection<Row>;
+  keyOf: (row: Row) => string;
   bar: ReactNode;
   /** Adds the check boxes and the buttons of the rows to a table. */
   withActions: (rows: readonly Row[], columns: readonly RowColumn<Row>[]) => RowColumn<Row>[];
@@ -58,16 +60,14 @@ export type RowActions<Row> = {
 export function useRowActions<Row extends Omit<BulkRow, 'kind'>>(
   options: RowActionsOptions<Row>,
 ): RowActions<Row> {
-  const { actions, kindOf, rows, label, countOf, hasActions } = options;
+  const { actions, kindOf, rows, hasActions } = options;
+  const { label = 'Selected records', countOf = countRecords } = options;
   const acted = (some: readonly Row[]) => (hasActions ? some.filter(hasActions) : some);
   const matching = acted(options.matching);
   const isOnRows = actions.some(({ onRow }) => onRow);
   const bulk = useBulk();
-  const selection = useSelection(
-    matching,
-    (row) => keyOfRow({ kind: kindOf(row), id: row.id }),
-    isOnRows,
-  );
+  const keyOf = (row: Row) => keyOfRow({ kind: kindOf(row), id: row.id });
+  const selection = useSelection(matching, keyOf, isOnRows);
   const [asked, setAsked] = useState<{ action: RowAction; rows: readonly BulkRow[] }>();
   const isBusy = bulk.state?.isRunning ?? false;
 
@@ -110,8 +110,16 @@ export function useRowActions<Row extends Omit<BulkRow, 'kind'>>(
   };
   const isBarShown = isOnRows ? acted(rows).length > 0 : selection.isOn;
   const question = asked?.action.does;
+  const dialog =
+    typeof question === 'function' &&
+    question({
+      rows: asked?.rows ?? [],
+      run: (does) => void run(does, asked?.rows ?? [], asked?.action.onRow !== undefined),
+      close: () => setAsked(undefined),
+    });
   return {
     selection,
+    keyOf,
     bar: (
       <>
         {isBarShown && (
@@ -129,13 +137,7 @@ export function useRowActions<Row extends Omit<BulkRow, 'kind'>>(
           </BulkBar>
         )}
         <BulkProgress bulk={bulk} />
-        {asked &&
-          typeof question === 'function' &&
-          question({
-            rows: asked.rows,
-            run: (does) => void run(does, asked.rows, asked.action.onRow !== undefined),
-            close: () => setAsked(undefined),
-          })}
+        {dialog}
       </>
     ),
     withActions: (some, columns) => [
