@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { FieldFrame } from './field-frame.tsx';
 
 type CountFieldProps = {
   id: string;
@@ -34,10 +35,7 @@ export function CountField(props: CountFieldProps) {
     </button>
   );
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame words={{ id, label }} unmarked>
       <div className="count-field row gap-1">
         {step(-1, fewer, Minus)}
         <input
@@ -57,6 +55,6 @@ export function CountField(props: CountFieldProps) {
         />
         {step(1, more, Plus)}
       </div>
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { ariaAttributes, FieldNotes } from './field-frame.tsx';
+import { ariaAttributes, FieldFrame } from './field-frame.tsx';
 
 type TimeFieldProps = {
   id: string;
@@ -14,21 +14,15 @@ type TimeFieldProps = {
 export function TimeField({ id, label, error, onChange, ...input }: TimeFieldProps) {
   const words = { id, label, error };
   return (
-    <div className={error === undefined ? 'field' : 'field field--wrong'}>
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
-      <div className="field__body">
-        <input
-          className="field__control"
-          id={id}
-          type="time"
-          {...ariaAttributes(words)}
-          {...input}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        <FieldNotes words={words} />
-      </div>
-    </div>
+    <FieldFrame words={words} unmarked>
+      <input
+        className="field__control"
+        id={id}
+        type="time"
+        {...ariaAttributes(words)}
+        {...input}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </FieldFrame>
   );
 }

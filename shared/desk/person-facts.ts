@@ -1,10 +1,10 @@
 import type { Applicant } from './applicants.ts';
-import { type AssignmentsChange, placementsOf, type Shown } from './assignments.ts';
+import type { AssignmentsChange, Shown } from './assignments.ts';
 import { candidateOf, type DeskPerson } from './candidates.ts';
 import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
 import { type LocatedShift, matchOf, shownOf } from './matching.ts';
-import { checkPlacing } from './placing.ts';
+import { checkPerson } from './placing.ts';
 import type { Shift } from './shifts.ts';
 import { zipMiles } from './zip-miles.ts';
 
@@ -33,7 +33,7 @@ export function personFacts(
   { applicants, person, facility, excluded, unanswered }: PersonRead,
   now: Date,
 ): PersonFacts {
-  const [own, ...others] = applicants;
+  const [, ...others] = applicants;
   const doNotSend = applicants.flatMap((one) => one.doNotSend.map((avoided) => avoided.facility));
   return {
     others: others.map(({ id }) => id),
@@ -43,17 +43,8 @@ export function personFacts(
       if (!facility || !person) {
         return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
       }
-      const rest = person.assignments.filter(
-        (row) => row.applicant !== own.id || !shifts.some(({ id }) => id === row.shift),
-      );
-      const { ids, credentials, hasCar } = person;
-      const saidYes = rest.filter(({ state }) => state === 'said-yes');
-      const facts = { ids, credentials, hasCar, doNotSend, excluded, unanswered, saidYes };
-      return checkPlacing(
-        located(shifts, facility),
-        { ...facts, placements: placementsOf(rest) },
-        now,
-      );
+      const facts = { ...person, doNotSend, excluded };
+      return checkPerson(located(shifts, facility), facts, unanswered, now);
     },
   };
 }

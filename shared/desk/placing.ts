@@ -1,4 +1,5 @@
-import type { AssignmentRow } from './assignments.ts';
+import { type AssignmentRow, placementsOf } from './assignments.ts';
+import type { DeskPerson } from './candidates.ts';
 import { type Facts, type Finding, type LocatedShift, type Rule, wordsByDay } from './rule.ts';
 import { rules } from './rules.ts';
 
@@ -58,3 +59,20 @@ const problemOf = (day: string, finding: Finding | undefined) =>
   finding?.words === undefined || finding.answer === 'yes'
     ? []
     : [{ day, words: finding.answer === 'no' ? finding.words : `Not known: ${finding.words}` }];
+
+/**
+ * Whether a person can be placed on shifts, by the person's other assignments.
+ * @param unanswered the number of other applications with the same phone or e-mail, without an answer of staff
+ */
+export function checkPerson(
+  shifts: readonly LocatedShift[],
+  person: DeskPerson,
+  unanswered: number,
+  now: Date,
+): Placing {
+  const { hasCar, assignments } = person;
+  const others = assignments.filter(({ shift }) => !shifts.some(({ id }) => id === shift));
+  const placements = placementsOf(others);
+  const saidYes = others.filter(({ state }) => state === 'said-yes');
+  return checkPlacing(shifts, { ...person, hasCar, unanswered, placements, saidYes }, now);
+}

@@ -9,6 +9,7 @@ import {
   isOpen,
   stateLabel,
 } from '#shared/desk/assignments.ts';
+import { checkPerson } from '#shared/desk/placing.ts';
 import { daysWords } from '#shared/desk/shift-words.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { orderOfPosting } from '#shared/open-shifts/paths.ts';
@@ -20,7 +21,6 @@ import { correction } from './assignment-steps.ts';
 import { questionWords } from './contact-words.ts';
 import { NoteCall } from './note-call.tsx';
 import { PhoneLink } from './phone-link.tsx';
-import { placingCheckOf } from './placing-check.ts';
 import { PlacingNotes } from './placing-notes.tsx';
 import { SameContact } from './same-contact.tsx';
 import type { PersonSteps } from './step-dialog.tsx';
@@ -118,10 +118,20 @@ export function stepsWith(
 ): PersonSteps {
   const person = desk.personOf(applicant);
   const unanswered = person ? desk.unansweredOf(person).length : 0;
+  const placed = desk.locate?.(shown);
   return {
     name: desk.nameOf(applicant),
     rows: rowsOf(order, shown).filter((row) => row.applicant === applicant),
-    placing: person && desk.locate && placingCheckOf(desk.locate(shown), person, unanswered),
+    placing:
+      person &&
+      placed &&
+      ((ids) =>
+        checkPerson(
+          placed.filter(({ id }) => ids.includes(id)),
+          person,
+          unanswered,
+          new Date(),
+        )),
     othersOf: (shifts) => othersOf(order, desk.nameOf, { applicant, shifts }),
     focusId: askedId(applicant),
   };

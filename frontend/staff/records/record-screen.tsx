@@ -14,26 +14,24 @@ import type { Kind } from '#shared/kinds.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { Submission } from '#shared/stored-submission.ts';
 
-type RecordScreenProps = Pick<ComponentProps<typeof DetailScreen>, 'kind' | 'resume'>;
+type DetailProps = ComponentProps<typeof DetailScreen>;
+type RecordScreenProps = Pick<DetailProps, 'kind' | 'resume'>;
 
 /** `/{kind}-application/{id}`: a record, and its position in the list that it was opened from. */
 export function RecordScreen(props: RecordScreenProps) {
   const { id = '' } = useParams();
   const origin = readOrigin(useLocation().state);
   const listAddress = useStaff().listPositions().address(props.kind);
-  if (origin === undefined) {
-    return (
-      <DetailScreen
-        key={id}
-        {...props}
-        id={id}
-        {...partsOf(props.kind)}
-        listAddress={listAddress}
-      />
-    );
-  }
-  return <RecordOfList {...props} id={id} origin={origin} />;
+  return origin === undefined ? (
+    <Detail key={id} {...props} {...{ id, listAddress }} />
+  ) : (
+    <RecordOfList {...props} id={id} origin={origin} />
+  );
 }
+
+const Detail = (props: Omit<DetailProps, keyof ReturnType<typeof partsOf>>) => (
+  <DetailScreen {...props} {...partsOf(props.kind)} />
+);
 
 /** The parts of a record's screen that its kind has. */
 const partsOf = (kind: Kind) => ({
@@ -52,14 +50,7 @@ function RecordOfList({ id, origin, ...props }: RecordOfListProps) {
   const listAddress = steps?.listAddress ?? `${staffPaths.list(props.kind)}${origin.list}`;
   return (
     <>
-      <DetailScreen
-        key={id}
-        {...props}
-        id={id}
-        {...partsOf(props.kind)}
-        listAddress={listAddress}
-        steps={steps}
-      />
+      <Detail key={id} {...props} {...{ id, listAddress, steps }} />
       <Announcement text={steps === undefined ? '' : `${positionWords(steps)}: ${steps.name}`} />
     </>
   );

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { controlAttributes, FieldFrame } from '#frontend/ui/field-frame.tsx';
 import { longestSearch } from './list-filter.ts';
 
 type SearchFilterProps = {
@@ -16,7 +17,7 @@ type SearchFilterProps = {
 /** The field for a text. It has a state of its own, so that a letter is painted before the rows are. */
 export function SearchFilter(props: SearchFilterProps) {
   const { label, hint, text, resets, onType, onTyped } = props;
-  const id = useId();
+  const words = { id: useId(), label, hint };
   const [typed, setTyped] = useState(text);
   const [seen, setSeen] = useState(resets);
   if (seen !== resets) {
@@ -24,30 +25,21 @@ export function SearchFilter(props: SearchFilterProps) {
     setTyped(text);
   }
   return (
-    <div className="field">
-      <label className="field__label" htmlFor={id}>
-        {label}
-      </label>
+    <FieldFrame words={words} unmarked>
       <input
         className="field__control"
-        id={id}
         type="search"
         autoComplete="off"
         spellCheck={false}
         maxLength={longestSearch}
         value={typed}
-        aria-describedby={hint && `${id}-hint`}
+        {...controlAttributes(words)}
         onChange={({ target }) => {
           setTyped(target.value);
           onType(target.value);
         }}
         onBlur={onTyped}
       />
-      {hint && (
-        <p className="field__hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-    </div>
+    </FieldFrame>
   );
 }

@@ -1,30 +1,33 @@
+import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
 import { grouped } from '#shared/counted.ts';
 import { type GroupNumbers, yesRate } from '#shared/week-numbers.ts';
 import { medianWords, shareWords } from './number-words.ts';
 import { partStyle, tableStyle, wholeStyle } from './plot-styles.ts';
 
+type Group = { key: string; name: string; numbers: GroupNumbers };
+
 type GroupTableProps = {
   label: string;
   /** The header of the names of the groups. */
   header: string;
-  groups: readonly { key: string; name: string; numbers: GroupNumbers }[];
+  groups: readonly Group[];
 };
 
-const columns: readonly { header: string; cell: (numbers: GroupNumbers) => string }[] = [
-  { header: 'Applied', cell: ({ applications }) => grouped(applications) },
+const columns: readonly { header: string; wordsOf: (numbers: GroupNumbers) => string }[] = [
+  { header: 'Applied', wordsOf: ({ applications }) => grouped(applications) },
   {
     header: 'Filled',
-    cell: ({ filled, openings }) =>
+    wordsOf: ({ filled, openings }) =>
       openings === 0 ? '–' : `${grouped(filled)}/${grouped(openings)}`,
   },
-  { header: 'To fill', cell: ({ hoursToFill }) => medianWords(hoursToFill.median) },
+  { header: 'To fill', wordsOf: ({ hoursToFill }) => medianWords(hoursToFill.median) },
   {
     header: 'Yes rate',
-    cell: ({ answers }) =>
+    wordsOf: ({ answers }) =>
       shareWords(yesRate(answers) ?? 0, yesRate(answers) === undefined ? 0 : 1),
   },
-  { header: 'Call-outs', cell: ({ callOuts }) => grouped(callOuts) },
-  { header: 'No-shows', cell: ({ noShows }) => grouped(noShows) },
+  { header: 'Call-outs', wordsOf: ({ callOuts }) => grouped(callOuts) },
+  { header: 'No-shows', wordsOf: ({ noShows }) => grouped(noShows) },
 ];
 /** Lines between the rows. On a narrow screen a row is a block, with the header before each of its cells. */
 const rowStyle =
@@ -36,34 +39,24 @@ const drawn = 'Filled';
 export function GroupTable({ label, header, groups }: GroupTableProps) {
   const most = Math.max(1, ...groups.map(({ numbers }) => numbers.openings));
   return (
-    <table
-      aria-label={label}
+    <RowTable
+      label={label}
       className={`${tableStyle} ${rowStyle} [&_td]:text-end [&_thead_th:not(:first-child)]:text-end`}
-    >
-      <thead>
-        <tr>
-          <th scope="col">{header}</th>
-          {columns.map((column) => (
-            <th key={column.header} scope="col">
-              {column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ key, name, numbers }) => (
-          <tr key={key}>
-            <th scope="row">{name}</th>
-            {columns.map((column) => (
-              <td key={column.header} data-label={column.header}>
-                {column.header === drawn && <Bar numbers={numbers} most={most} />}
-                <span>{column.cell(numbers)}</span>
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      groups={[{ key: 'all', rows: groups }]}
+      keyOf={({ key }) => key}
+      columns={[
+        { key: 'name', header, isRowHeader: true, cell: ({ name }) => name },
+        ...columns.map(({ header, wordsOf }) => ({
+          ...{ key: header, header, isLabeled: true },
+          cell: ({ numbers }: Group) => (
+            <>
+              {header === drawn && <Bar numbers={numbers} most={most} />}
+              <span>{wordsOf(numbers)}</span>
+            </>
+          ),
+        })),
+      ]}
+    />
   );
 }
 
