@@ -15,6 +15,7 @@ import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
 import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
+import type { FilteredBy } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
@@ -46,7 +47,7 @@ type WeekBoardProps = {
   isBehind: boolean;
   /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
   failure: { error: Error | null; retry: () => void } | undefined;
-  onFilter: (change: Partial<ShiftsFilter>) => void;
+  onFilter: (change: Partial<ShiftsFilter>, by: FilteredBy) => void;
 };
 
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
@@ -85,8 +86,8 @@ export function WeekBoard(props: WeekBoardProps) {
   useReturnedFocus(filter.shift);
 
   const turnTo = (monday: string) =>
-    onFilter({ week: monday === mondayOf(today) ? '' : monday, day: '', shift: '' });
-  const closePanel = () => onFilter({ shift: '' });
+    onFilter({ week: monday === mondayOf(today) ? '' : monday, day: '', shift: '' }, 'choice');
+  const closePanel = () => onFilter({ shift: '' }, 'closing');
   const onPress = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const of = event.target.closest<HTMLElement>('[data-roster]')?.dataset.roster;
@@ -95,7 +96,7 @@ export function WeekBoard(props: WeekBoardProps) {
     // The browser opens the order for a press with another button or with a key.
     if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onFilter({ shift: id });
+    onFilter({ shift: id }, 'opening');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !chosen) return;
@@ -131,7 +132,12 @@ export function WeekBoard(props: WeekBoardProps) {
       >
         <div className="min-w-0 flex-1">
           {isPhone ? (
-            <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />
+            <BoardDay
+              {...common}
+              rows={rows}
+              day={day}
+              onDay={(one) => onFilter({ day: one }, 'choice')}
+            />
           ) : (
             <>
               <BoardGrid
