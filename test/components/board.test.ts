@@ -134,6 +134,27 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await expect.element(cards.nth(1)).toHaveFocus();
 });
 
+test('a closed panel leaves no entry in the history that opens it again, also after a reload', async () => {
+  const { desk, saturday, tuesday } = startWeek();
+  const close = await openStaffArea(weekOf(monday), desk.answers);
+  const panel = page.getByRole('complementary');
+  await enter(cards.nth(0));
+  await expect.element(panel).toHaveAccessibleName(shiftWords(saturday));
+  await enter(cards.nth(1));
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  close();
+  await openStaffArea(`${location.pathname}${location.hash}`, desk.answers);
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+  await expect.poll(address).not.toContain('shift=');
+  // The panel is ahead in the history, and not behind.
+  history.forward();
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  history.back();
+  await expectCount(panel, 0);
+});
+
 /** Reads the screen in the first change of the document after which `isThere` is true, and thus before the first frame with it. */
 const firstWith = <Read>(isThere: () => boolean, read: () => Read): Promise<Read> =>
   new Promise((resolve) => {

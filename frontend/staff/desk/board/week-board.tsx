@@ -17,6 +17,7 @@ import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
 import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
+import type { FilteredBy } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
@@ -48,7 +49,7 @@ type WeekBoardProps = {
   isBehind: boolean;
   /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
   failure: { error: Error | null; retry: () => void } | undefined;
-  onFilter: (change: Partial<ShiftsFilter>) => void;
+  onFilter: (change: Partial<ShiftsFilter>, by: FilteredBy) => void;
 };
 
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
@@ -61,10 +62,10 @@ export function WeekBoard(props: WeekBoardProps) {
     ...now,
     ...change,
   }));
-  const change = (to: Partial<ShiftsFilter>) =>
+  const change = (to: Partial<ShiftsFilter>, by: FilteredBy) =>
     startTransition(() => {
       show(to);
-      onFilter(to);
+      onFilter(to, by);
     });
   const now = useNow();
   const today = newYorkDay(now);
@@ -101,8 +102,8 @@ export function WeekBoard(props: WeekBoardProps) {
   useReturnedFocus(shown.shift);
 
   const turnTo = (monday: string) =>
-    change({ week: monday === thisWeek ? '' : monday, day: '', shift: '' });
-  const closePanel = () => change({ shift: '' });
+    change({ week: monday === thisWeek ? '' : monday, day: '', shift: '' }, 'choice');
+  const closePanel = () => change({ shift: '' }, 'closing');
   const onPress = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const of = event.target.closest<HTMLElement>('[data-roster]')?.dataset.roster;
@@ -111,7 +112,7 @@ export function WeekBoard(props: WeekBoardProps) {
     // The browser opens the order for a press with another button or with a key.
     if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    change({ shift: id });
+    change({ shift: id }, 'opening');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !chosen) return;
@@ -148,7 +149,12 @@ export function WeekBoard(props: WeekBoardProps) {
       >
         <div className={`min-w-0 flex-1 ${hasRoom ? 'me-[30.25rem]' : ''}`}>
           {isPhone ? (
-            <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />
+            <BoardDay
+              {...common}
+              rows={rows}
+              day={day}
+              onDay={(one) => onFilter({ day: one }, 'choice')}
+            />
           ) : (
             <>
               <BoardGrid
@@ -236,7 +242,7 @@ type BoardHeadProps = {
 function BoardHead({ week, today, count, turnTo }: BoardHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <div className="flex flex-wrap items-baseline gap-x-5">
+      <div className="flex flex-wrap items-baseline gap-x-5 max-sm:flex-[1_1_10rem]">
         <h2 id="week-title" className="title" aria-live="polite">
           {weekWords(week)}
         </h2>
