@@ -21,6 +21,7 @@ import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import { decideRequests } from '#shared/desk/decide-requests.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import { type By, type Decision, refused } from '#shared/desk/decision.ts';
+import { erasedAssignment } from '#shared/desk/erased.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { decideNote, type NotificationNote } from '#shared/desk/notifications.ts';
 import { personFacts, shownFor } from '#shared/desk/person-facts.ts';
@@ -169,6 +170,16 @@ export function openDesk({ facilities, records }: Known) {
       const decision = decideDoNotSend(applicantOf(applicant, now), change);
       if (decision.status === 'changed') write(decision.applicant, now);
       return decision;
+    },
+    /** Erases what the assignments of an application say about its person. */
+    erase(applicant: string, by: By): void {
+      for (const [id, { assignments }] of orders) {
+        const own = assignments.filter((one) => one.applicant === applicant);
+        save(id, {
+          shifts: [],
+          assignments: own.flatMap((one) => erasedAssignment(one, by) ?? []),
+        });
+      }
     },
     /** @returns the first refusal, or the last decision */
     joinApplicants(applicant: string, { others, answer }: Join, now: Date): Decision<unknown> {

@@ -174,6 +174,13 @@ export function startDesk() {
       }
     },
 
+    /** Erases everything about a person, as an administrator. */
+    erase(applicant: string): void {
+      desk.erase(applicant, { by: 'staff-2', now: new Date() });
+      const at = nurses.findIndex(({ id }) => id === applicant);
+      if (at >= 0) nurses.splice(at, 1);
+    },
+
     answers: {
       ...recordAnswers({ employment: nurses }),
       listFacilities: async () => ({ facilities: [...facilities] }),
