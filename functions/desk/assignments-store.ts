@@ -77,16 +77,17 @@ async function tryChange(
   }
   const days = { from: addDays(first.day, -nearDays), until: addDays(last.day, nearDays) };
   const ids = person.map(({ id }) => id);
-  const [applications, calendar, facility] = await Promise.all([
+  const [applications, calendar, ...facilities] = await Promise.all([
     readApplications(ids),
     readWholeCalendar(ids, days),
-    getFacility(first.facility),
+    // Shifts of an order can be at different facilities, and those in different states.
+    ...[...new Set(changed.map(({ facility }) => facility))].map(getFacility),
   ]);
   const application = applications.get(own.id);
   if (!application) return { status: 'no-application' };
   const places = change.changes.some(({ state }) => assignmentRules[state].takesOpening);
   const unanswered = places ? await countUnanswered(application, person) : 0;
-  const all = { order, changed, person, applications, calendar, facility, unanswered, now };
+  const all = { order, changed, person, applications, calendar, facilities, unanswered, now };
   const decision = decideAssignments(
     own.id,
     {
@@ -133,13 +134,19 @@ type Read = {
   applications: ReadonlyMap<string, Application>;
   /** The assignments of all joined records around the shifts. */
   calendar: readonly AssignmentRow[];
-  facility: Facility | undefined;
+  facilities: readonly (Facility | undefined)[];
   unanswered: number;
   now: Date;
 };
 
-const located = (shifts: readonly Shift[], { state, zip }: Facility) =>
-  shifts.map((shift) => ({ ...shift, usState: state, zip }));
+/** Shifts with the places of their facilities; undefined where one is missing. */
+function located(shifts: readonly Shift[], { facilities }: Pick<Read, 'facilities'>) {
+  const found = shifts.flatMap((shift) => {
+    const facility = facilities.find((one) => one?.id === shift.facility);
+    return facility ? [{ ...shift, usState: facility.state, zip: facility.zip }] : [];
+  });
+  return found.length === shifts.length ? found : undefined;
+}
 
 /** The person of the joined records, as the rule takes it. */
 function personIn({ applications, person, calendar }: Read) {
@@ -148,7 +155,7 @@ function personIn({ applications, person, calendar }: Read) {
 }
 
 function factsOf(read: Read): PersonFacts {
-  const { applications, person, calendar, facility, unanswered, now } = read;
+  const { applications, person, calendar, unanswered, now } = read;
   const [own, ...others] = person;
   const excluded = applications.get(own.id)?.excluded;
   const doNotSend = person.flatMap((one) => one.doNotSend.map((avoided) => avoided.facility));
@@ -158,14 +165,15 @@ function factsOf(read: Read): PersonFacts {
     excluded,
     placing(shifts) {
       const found = personIn(read);
-      if (!facility || !found) {
+      const placed = located(shifts, read);
+      if (!placed || !found) {
         return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
       }
       const rest = calendar.filter(
         (row) => row.applicant !== own.id || !shifts.some(({ id }) => id === row.shift),
       );
       return checkPlacing(
-        located(shifts, facility),
+        placed,
         {
           ids: found.ids,
           credentials: found.credentials,
@@ -184,13 +192,13 @@ function factsOf(read: Read): PersonFacts {
 
 /** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
 function shownFor(read: Read, { changes, sort = 'rule' }: AssignmentsChange) {
-  const { changed, facility, now } = read;
+  const { changed, now } = read;
   const asked = changed.filter(({ id }) =>
     changes.some(({ shift, state }) => shift === id && state === 'asked'),
   );
   const found = personIn(read);
-  if (asked.length === 0 || !facility || !found) return undefined;
-  const shifts = located(asked, facility);
+  const shifts = located(asked, read);
+  if (asked.length === 0 || !shifts || !found) return undefined;
   return shownOf(matchOf(shifts, candidateOf(found, shifts, zipMiles), now), sort);
 }
 
