@@ -72,10 +72,11 @@ async function tryChange(
   }
   const days = { from: addDays(first.day, -nearDays), until: addDays(last.day, nearDays) };
   const ids = person.map(({ id }) => id);
-  const [applications, calendar, facility] = await Promise.all([
+  const [applications, calendar, ...facilities] = await Promise.all([
     readApplications(ids),
     readWholeCalendar(ids, days),
-    getFacility(first.facility),
+    // Shifts of an order can be at different facilities, and those in different states.
+    ...[...new Set(changed.map(({ facility }) => facility))].map(getFacility),
   ]);
   const application = applications.get(own.id);
   if (!application) return { status: 'no-application' };
@@ -85,7 +86,7 @@ async function tryChange(
   const read: PersonRead = {
     applicants: person,
     person: personOf(records, person, calendar)[0],
-    facility,
+    facilities: facilities.filter((one) => one !== undefined),
     excluded: application.excluded,
     unanswered,
   };

@@ -52,13 +52,15 @@ async function publish(now: Date): Promise<Outcome | undefined> {
   const [shell, present] = [await readShell(), await listDigests()];
   const pages = [...present.keys()].flatMap((key) => postingOfKey(key) ?? []);
   const next = nextPublication(kept.publication, await readPostings(now), pages, now);
-  const files = siteFilesOf({ ...next, shell, hiring });
-  const changed = files.filter((file) => present.get(file.key) !== digestOf(file));
-  await inParallel(changed, writtenAtOnce, async (file) => {
+  const wanted = new Set<string>();
+  let changed = 0;
+  await inParallel(siteFilesOf({ ...next, shell, hiring }), writtenAtOnce, async (file) => {
+    wanted.add(file.key);
+    if (present.get(file.key) === digestOf(file)) return;
+    changed += 1;
     if (file.posting !== undefined) await putSnapshot(file, file.posting, now);
     await putFile(file);
   });
-  const wanted = new Set(files.map(({ key }) => key));
   // The pages that said for long enough that they are closed, and the shifts of closed postings.
   const stale = [...present.keys()].filter((key) => !wanted.has(key));
   for (const key of stale) await removeFile(key);
@@ -66,7 +68,7 @@ async function publish(now: Date): Promise<Outcome | undefined> {
   if (!isSame && !(await keepPublication(next.publication, kept))) return undefined;
   return {
     seen: next.postings.length,
-    changed: changed.length,
+    changed,
     removed: stale.length,
   };
 }

@@ -14,23 +14,29 @@ export type PersonRead = {
   applicants: readonly [Applicant, ...Applicant[]];
   /** The person of these records, with the assignments of all of them around the shifts. */
   person: DeskPerson | undefined;
-  /** The facility of the shifts. */
-  facility: Facility | undefined;
+  /** The facilities of the shifts, which can be in different states. */
+  facilities: readonly Facility[];
   /** Why the application does not count, in words. */
   excluded: string | undefined;
   /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
   unanswered: number;
 };
 
-/** The shifts of one facility, with its place. */
-export const located = <One extends Shift>(
+/** Shifts with the places of their facilities; undefined where one of these is missing. */
+export function located<One extends Shift>(
   shifts: readonly One[],
-  { state, zip }: Facility,
-): (One & LocatedShift)[] => shifts.map((shift) => ({ ...shift, usState: state, zip }));
+  facilities: readonly Facility[],
+): (One & LocatedShift)[] | undefined {
+  const found = shifts.flatMap((shift) => {
+    const facility = facilities.find(({ id }) => id === shift.facility);
+    return facility ? [{ ...shift, usState: facility.state, zip: facility.zip }] : [];
+  });
+  return found.length === shifts.length ? found : undefined;
+}
 
 /** The facts by which `decideAssignments` allows or refuses a change. */
 export function personFacts(
-  { applicants, person, facility, excluded, unanswered }: PersonRead,
+  { applicants, person, facilities, excluded, unanswered }: PersonRead,
   now: Date,
 ): PersonFacts {
   const [, ...others] = applicants;
@@ -40,18 +46,19 @@ export function personFacts(
     doNotSend,
     excluded,
     placing(shifts) {
-      if (!facility || !person) {
+      const placed = located(shifts, facilities);
+      if (!placed || !person) {
         return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
       }
       const facts = { ...person, doNotSend, excluded };
-      return checkPerson(located(shifts, facility), facts, unanswered, now);
+      return checkPerson(placed, facts, unanswered, now);
     },
   };
 }
 
 /** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
 export function shownFor(
-  { person, facility }: PersonRead,
+  { person, facilities }: PersonRead,
   shifts: readonly Shift[],
   { changes, sort = 'rule' }: AssignmentsChange,
   now: Date,
@@ -59,7 +66,7 @@ export function shownFor(
   const asked = shifts.filter(({ id }) =>
     changes.some(({ shift, state }) => shift === id && state === 'asked'),
   );
-  if (asked.length === 0 || !facility || !person) return undefined;
-  const placed = located(asked, facility);
+  const placed = located(asked, facilities);
+  if (asked.length === 0 || !placed || !person) return undefined;
   return shownOf(matchOf(placed, candidateOf(person, placed, zipMiles), now), sort);
 }

@@ -28,37 +28,38 @@ type Published = {
   hiring: HiringOrganization;
 };
 
-/** Every file of the published shifts: lists, pages of postings with their shifts, and the sitemap. */
-export function siteFilesOf({ postings, publication, shell, hiring }: Published): SiteFile[] {
+/**
+ * Every file of the published shifts: lists, pages of postings with their shifts, and the sitemap. Each is rendered when it is asked
+ * for, because the pages of a year's closed postings have no room in the memory of a function.
+ */
+export function* siteFilesOf({
+  postings,
+  publication,
+  shell,
+  hiring,
+}: Published): Generator<SiteFile, void, undefined> {
   const all = postings.map(({ posting }) => posting);
   const towns = new Map(Object.entries(publication.towns).toSorted(ascending(([, town]) => town)));
-  const lists = publication.lists.map((filters): SiteFile => {
-    const body = documentOf(shell, listPage(filters, all, shell, towns));
-    return { key: keyOfPath(listPath(filters)), body, type: 'text/html' };
+  const page = (path: string, content: Parameters<typeof documentOf>[1]): SiteFile => ({
+    key: keyOfPath(path),
+    body: documentOf(shell, content),
+    type: 'text/html',
   });
-  const pages = postings.map((published): SiteFile => {
+  for (const published of postings) {
     const { id } = published.posting;
-    const body = documentOf(shell, postingPage(published, shell, hiring));
-    return { key: keyOfPath(postingPath(id)), body, type: 'text/html', posting: id };
-  });
-  const gone = Object.keys(publication.closed).map((id): SiteFile => {
-    const body = documentOf(shell, closedPage(id, shell));
-    return {
-      key: keyOfPath(postingPath(id)),
-      body,
-      type: 'text/html',
-      posting: id,
-      isClosed: true,
-    };
-  });
-  const offers = all.map(
-    (posting): SiteFile => ({
-      key: offerPath(posting.id).slice(1),
-      body: inScript(offerOf(posting)).text,
-      type: 'application/json',
-    }),
-  );
-  return [...pages, ...offers, ...gone, ...lists, sitemapOf(postings, shell)];
+    yield { ...page(postingPath(id), postingPage(published, shell, hiring)), posting: id };
+  }
+  for (const posting of all) {
+    const body = inScript(offerOf(posting)).text;
+    yield { key: offerPath(posting.id).slice(1), body, type: 'application/json' };
+  }
+  for (const id of Object.keys(publication.closed)) {
+    yield { ...page(postingPath(id), closedPage(id, shell)), posting: id, isClosed: true };
+  }
+  for (const filters of publication.lists) {
+    yield page(listPath(filters), listPage(filters, all, shell, towns));
+  }
+  yield sitemapOf(postings, shell);
 }
 
 /** The sitemap of the list and the postings, each with the time of its last change. */

@@ -274,6 +274,17 @@ describe('a placement is refused', () => {
     expect(body.error.fields.state).toContain('filled');
   });
 
+  it('where the license is not valid at the facility of one of the shifts', async () => {
+    const { order, nurse } = await orderAndNurse({ days: [weekend[0]] });
+    const { id: facility } = await desk.addFacility({ state: 'ME', zip: '03901' });
+    await desk.sendShifts(order, { facility, days: [weekend[1]] });
+    expect((await placing(nurse, order, { days: [weekend[0]] })).status).toBe(200);
+    const other = await desk.addNurse();
+    const { status, body } = await placing(other, order);
+    expect(status).toBe(422);
+    expect(body.error.fields.state).toContain('NH only');
+  });
+
   it.each([
     [
       'never checked',

@@ -85,7 +85,7 @@ const missing = async () => new Response('', { status: 404 });
 describe('npm run doctor on the laptop', () => {
   it('is all green where nothing is wrong, and leaves nothing', async () => {
     const { stdout } = await doctor('--local');
-    expect(stdout).toContain('12 ok, 0 failed, 0 skipped');
+    expect(stdout).toContain('15 ok, 0 failed, 0 skipped');
     expect(stdout).toMatch(/^- {8}certificate {4}not on the laptop$/m);
     expect(stdout).not.toContain(laptop.endpoints.staff.email);
     expect(await leftovers()).toEqual([]);

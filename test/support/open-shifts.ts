@@ -48,7 +48,7 @@ export function publish(
   before: Publication = nothingPublished,
 ): { files: SiteFile[]; publication: Publication } {
   const next = nextPublication(before, postings, [], new Date(now));
-  const files = siteFilesOf({ ...next, shell, hiring: 'agency' });
+  const files = [...siteFilesOf({ ...next, shell, hiring: 'agency' })];
   return { files, publication: next.publication };
 }
 

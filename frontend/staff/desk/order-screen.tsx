@@ -43,11 +43,7 @@ export function OrderScreen() {
         <OrderParts
           key={id}
           order={order.data}
-          facility={
-            facilities.status === 'found'
-              ? facilities.data.find((one) => one.id === order.data.shifts[0]?.facility)
-              : undefined
-          }
+          facilities={facilities.status === 'found' ? facilities.data : []}
         />
       ) : (
         <>
@@ -71,13 +67,14 @@ export function OrderScreen() {
   );
 }
 
-type OrderPartsProps = { order: Order; facility: Facility | undefined };
+type OrderPartsProps = { order: Order; facilities: readonly Facility[] };
 
-function OrderParts({ order, facility }: OrderPartsProps) {
+function OrderParts({ order, facilities }: OrderPartsProps) {
   const { shifts } = order;
   const wanted = useLocation().hash.slice(1);
   const chosen = shifts.length === 1 ? shifts[0] : shifts.find(({ id }) => id === wanted);
   const shown = chosen ? [chosen] : shifts;
+  const facility = facilities.find(({ id }) => id === shown[0]?.facility);
   const desk = useOrderDesk(shifts, facility);
   const changes = useFacilityChanges(shifts);
   const people = useRef<HTMLDivElement>(null);

@@ -41,9 +41,8 @@ export function chooseNurse(
 ): { nurse: Nurse; shown: Shown } | undefined {
   const { shifts, assignments } = desk.orderOf(order);
   const asking = shifts.filter(({ day }) => days.includes(day));
-  const place = facilities.find(({ id }) => id === asking[0]?.facility);
-  if (!place) return undefined;
-  const placed = located(asking, place);
+  const placed = located(asking, facilities);
+  if (!placed) return undefined;
   const known = nurses.filter(({ first }) => first.submission.submittedAt < now.toISOString());
   const candidates = known.flatMap((nurse) => {
     const person = desk.deskPersonOf(nurse.id, now);

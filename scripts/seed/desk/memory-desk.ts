@@ -129,7 +129,7 @@ export function openDesk({ facilities, records }: Known) {
       const read = {
         applicants: people,
         person: deskPersonOf(people),
-        facility: facilityOf(chosen[0]?.facility),
+        facilities,
         excluded: record && exclusionOf(record),
         unanswered: countUnanswered(applicant, people),
       };

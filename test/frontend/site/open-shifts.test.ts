@@ -18,10 +18,12 @@ const postings = postingsOf(shifts, new Map(facilities.map((one) => [one.id, one
 const shell = shellSchema.parse(
   JSON.parse(readFileSync(resolve('dist/site/open-shifts-shell.json'), 'utf8')),
 );
-const files = siteFilesOf({
-  ...nextPublication(nothingPublished, postings, [], now),
-  ...{ shell, hiring: 'agency' },
-});
+const files = [
+  ...siteFilesOf({
+    ...nextPublication(nothingPublished, postings, [], now),
+    ...{ shell, hiring: 'agency' },
+  }),
+];
 const pages = files.filter(({ posting }) => posting !== undefined);
 
 test('the sample desk publishes open shifts of each role', () => {

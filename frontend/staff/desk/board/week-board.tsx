@@ -242,7 +242,7 @@ type BoardHeadProps = {
 function BoardHead({ week, today, count, turnTo }: BoardHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <div className="flex flex-wrap items-baseline gap-x-5 max-sm:flex-[1_1_10rem]">
+      <div className="flex flex-wrap items-baseline gap-x-5 max-sm:flex-[1_1_9rem]">
         <h2 id="week-title" className="title" aria-live="polite">
           {weekWords(week)}
         </h2>
