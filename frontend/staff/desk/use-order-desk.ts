@@ -13,7 +13,7 @@ import { fullName } from '#shared/list.ts';
 import { missingPerson } from './missing-person.ts';
 
 /** A shift with the place of its facility. */
-export type PlacedShift = Shift & LocatedShift;
+type PlacedShift = Shift & LocatedShift;
 
 /** Everyone in the list of applications, with the desk's facts for the shifts of an order. */
 export type OrderDesk = {

@@ -1,30 +1,21 @@
 import * as z from 'zod/mini';
-import { changeRowSummary } from '#frontend/staff/kit/queries/list-rows.ts';
+import { changeSummary } from '#frontend/staff/kit/queries/list-rows.ts';
 import { savesAndShows } from '#frontend/staff/kit/queries/save.ts';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import {
   type LicenseCheckChange,
-  type Profile,
   type ProfileChange,
   profileSchema,
 } from '#shared/desk/profile.ts';
-import type { EmploymentSubmission } from '#shared/stored-submission.ts';
-import { summaryOf } from '#shared/summary.ts';
 
 const answerSchema = z.object({ profile: profileSchema });
 
 /** Saves wishes and credentials of an application, and updates the cached record and its row. */
 export function useSaveProfile(id: string) {
   const { api, queryClient } = useStaff();
-  const show = (profile: Profile) => {
-    queryClient.setQueryData<EmploymentSubmission>(
-      ['submission', 'employment', id],
-      (one) =>
-        one && { ...one, summary: { ...summaryOf('employment', one), ...one.summary, ...profile } },
-    );
-    changeRowSummary(queryClient, 'employment', id, profile);
-  };
-  const save = savesAndShows(answerSchema, ({ profile }) => show(profile));
+  const save = savesAndShows(answerSchema, ({ profile }) =>
+    changeSummary(queryClient, 'employment', id, profile),
+  );
   const path = { id };
   return {
     saveProfile: (body: ProfileChange) =>

@@ -2,7 +2,8 @@ import { type InfiniteData, type QueryClient, skipToken, useQuery } from '@tanst
 import { minuteMs } from '#shared/durations.ts';
 import type { Kind } from '#shared/kinds.ts';
 import type { PreparedRow } from '#shared/list.ts';
-import type { Summary } from '#shared/summary.ts';
+import type { Submission } from '#shared/stored-submission.ts';
+import { type Summary, summaryOf } from '#shared/summary.ts';
 import { untouched, type Work } from '#shared/work.ts';
 import { type CachedList, keyOfRow, listKey, type MixedList } from './list-pages.ts';
 
@@ -47,16 +48,27 @@ export const changeRow = (
   change: (work: Work) => Work,
 ): void => changeRows(client, kind, new Map([[id, change]]));
 
-/** Puts the newest parts of a record's summary into its cached list, such as the wishes of an application. */
-export const changeRowSummary = (
+/** Puts the newest parts of a record's summary, such as the wishes of an application, into the cached record and its row. */
+export function changeSummary(
   client: QueryClient,
   kind: Kind,
   id: string,
   parts: Pick<Summary, 'wishes' | 'credentials' | 'stated'>,
-): void =>
-  updateRows<PreparedRow>(client, kind, (row) =>
-    row.id === id ? { ...row, summary: { flags: [], ...row.summary, ...parts } } : row,
+): void {
+  const withParts = (summary: Summary | undefined): Summary => ({
+    flags: [],
+    ...summary,
+    ...parts,
+  });
+  client.setQueryData<Submission>(
+    ['submission', kind, id],
+    (one) =>
+      one && { ...one, summary: withParts({ ...summaryOf(kind, { ...one }), ...one.summary }) },
   );
+  updateRows<PreparedRow>(client, kind, (row) =>
+    row.id === id ? { ...row, summary: withParts(row.summary) } : row,
+  );
+}
 
 /** Removes a row that no longer exists from its cached list. */
 export const forgetRow = (client: QueryClient, kind: Kind, id: string): void =>

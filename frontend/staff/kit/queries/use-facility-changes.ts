@@ -2,15 +2,9 @@ import { useMemo } from 'react';
 import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { type FacilityChange, facilityChangesOf } from '#shared/desk/facility-change.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
-import {
-  type StatedAnswer,
-  type StatedShifts,
-  statedAnswerOfSchema,
-} from '#shared/desk/stated-shifts.ts';
+import { type StatedAnswer, statedAnswerOfSchema } from '#shared/desk/stated-shifts.ts';
 import { ascending } from '#shared/sorting.ts';
-import type { EmployerSubmission } from '#shared/stored-submission.ts';
-import { summaryOf } from '#shared/summary.ts';
-import { changeRowSummary } from './list-rows.ts';
+import { changeSummary } from './list-rows.ts';
 import { savesAndShows } from './save.ts';
 import { useList } from './use-list.ts';
 
@@ -29,14 +23,8 @@ export function useFacilityChanges(shifts: readonly Shift[]): FacilityChange[] {
 /** Notes what staff made of a stated shift of a request, and updates the cached record and its row. */
 export function useAnswerStated(request: string) {
   const { api, queryClient } = useStaff();
-  const show = (stated: StatedShifts) => {
-    queryClient.setQueryData<EmployerSubmission>(
-      ['submission', 'employer', request],
-      (one) =>
-        one && { ...one, summary: { ...summaryOf('employer', one), ...one.summary, stated } },
-    );
-    changeRowSummary(queryClient, 'employer', request, { stated });
-  };
-  const save = savesAndShows(statedAnswerOfSchema, ({ stated }) => show(stated));
+  const save = savesAndShows(statedAnswerOfSchema, ({ stated }) =>
+    changeSummary(queryClient, 'employer', request, { stated }),
+  );
   return (body: StatedAnswer) => save(() => api.answerStated({ path: { id: request }, body }));
 }
