@@ -9,6 +9,7 @@ import { personOf } from '#shared/desk/candidates.ts';
 import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import type { By } from '#shared/desk/decision.ts';
 import { type PersonRead, personFacts, shownFor } from '#shared/desk/person-facts.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -89,6 +90,7 @@ async function tryChange(
     facilities: facilities.filter((one) => one !== undefined),
     excluded: application.excluded,
     unanswered,
+    milesOf: zipMiles,
   };
   const decision = decideAssignments(
     own.id,

@@ -1,12 +1,11 @@
 import type { Applicant } from './applicants.ts';
 import type { AssignmentsChange, Shown } from './assignments.ts';
-import { candidateOf, type DeskPerson } from './candidates.ts';
+import { candidateOf, type DeskPerson, type Miles } from './candidates.ts';
 import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
 import { type LocatedShift, matchOf, shownOf } from './matching.ts';
 import { checkPerson } from './placing.ts';
 import type { Shift } from './shifts.ts';
-import { zipMiles } from './zip-miles.ts';
 
 /** The reads that a change of a person's assignments rests on. */
 export type PersonRead = {
@@ -20,6 +19,7 @@ export type PersonRead = {
   excluded: string | undefined;
   /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
   unanswered: number;
+  milesOf: Miles;
 };
 
 /** Shifts with the places of their facilities; undefined where one of these is missing. */
@@ -58,7 +58,7 @@ export function personFacts(
 
 /** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
 export function shownFor(
-  { person, facilities }: PersonRead,
+  { person, facilities, milesOf }: PersonRead,
   shifts: readonly Shift[],
   { changes, sort = 'rule' }: AssignmentsChange,
   now: Date,
@@ -68,5 +68,5 @@ export function shownFor(
   );
   const placed = located(asked, facilities);
   if (asked.length === 0 || !placed || !person) return undefined;
-  return shownOf(matchOf(placed, candidateOf(person, placed, zipMiles), now), sort);
+  return shownOf(matchOf(placed, candidateOf(person, placed, milesOf), now), sort);
 }

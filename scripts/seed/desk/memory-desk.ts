@@ -132,6 +132,8 @@ export function openDesk({ facilities, records }: Known) {
         facilities,
         excluded: record && exclusionOf(record),
         unanswered: countUnanswered(applicant, people),
+        // Only builds have the places of ZIP codes.
+        milesOf: () => undefined,
       };
       const decision = decideAssignments(applicant, presentOf(id, applicant), change, {
         ...by,
