@@ -8,6 +8,7 @@ import type { AssignmentRow, AssignmentsChange, Shown } from '#shared/desk/assig
 import {
   type DeskPerson,
   exclusionOf,
+  type Miles,
   type PersonRecord,
   personOf,
 } from '#shared/desk/candidates.ts';
@@ -29,7 +30,12 @@ import { isSameContact } from '#shared/desk/same-contact.ts';
 import type { NewShifts, Order, ShiftsChange } from '#shared/desk/shifts.ts';
 import { ascending } from '#shared/sorting.ts';
 
-type Known = { facilities: readonly Facility[]; records: readonly PersonRecord[] };
+type Known = {
+  facilities: readonly Facility[];
+  records: readonly PersonRecord[];
+  /** Without it no distance is known: only builds have the places of ZIP codes. */
+  milesOf?: Miles;
+};
 type Next = Pick<Order, 'shifts'> & Partial<Order>;
 
 /**
@@ -37,7 +43,7 @@ type Next = Pick<Order, 'shifts'> & Partial<Order>;
  * refuses.
  * @param known the facilities and the applications, to which the caller may add some
  */
-export function openDesk({ facilities, records }: Known) {
+export function openDesk({ facilities, records, milesOf = () => undefined }: Known) {
   const orders = new Map<string, Order>();
   const applicants = new Map<string, Applicant>();
 
@@ -132,8 +138,7 @@ export function openDesk({ facilities, records }: Known) {
         facilities,
         excluded: record && exclusionOf(record),
         unanswered: countUnanswered(applicant, people),
-        // Only builds have the places of ZIP codes.
-        milesOf: () => undefined,
+        milesOf,
       };
       const decision = decideAssignments(applicant, presentOf(id, applicant), change, {
         ...by,
