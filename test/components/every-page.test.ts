@@ -8,6 +8,7 @@ import { showInDark, showInForcedColors } from './support/color-scheme.ts';
 import { showNotice } from './support/cookie-notice.ts';
 import { focusStart } from './support/keys.ts';
 import { windows } from './support/list-controls.ts';
+import { showInPrint } from './support/print-media.ts';
 import { openPage } from './support/site-page.tsx';
 
 const pages: readonly (DocumentRoute & { path: DocumentPath })[] = documentRoutes;
@@ -189,6 +190,16 @@ test('the header, the content and the footer are walked by keyboard in this orde
   await openPage('/accessibility');
   focusStart();
   await expectWalked(document.body);
+});
+
+test('on paper a page has the ways to reach the agency, and nothing to press', async () => {
+  await openPage('/services', {}, { width: 720, height: 960 });
+  const [menu, links] = [page.getByText('Menu'), page.getByRole('navigation', { name: 'Footer' })];
+  await expect.element(menu).toBeVisible();
+  await showInPrint();
+  await expect.element(menu).not.toBeVisible();
+  await expectCount(links, 0);
+  await expect.element(page.getByRole('contentinfo')).toMatchTextContent(agency.address.street);
 });
 
 test('the open menu is accessible at 320 px, also in the dark, and shows Contact alone as a button', async () => {
