@@ -106,7 +106,8 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       action={step === 'canceled' ? 'Cancel it' : stepLabel(step)}
       state={form}
       onClose={onClose}
-      isBlocked={(placement?.refused.length ?? 0) > 0}
+      // A colleague can have taken the step meanwhile.
+      isBlocked={ids.length === 0 || (placement?.refused.length ?? 0) > 0}
       {...(isHard && { variant: 'danger', cancel: 'Keep it' })}
     >
       {ids.length === 1 ? (
