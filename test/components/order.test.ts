@@ -469,8 +469,6 @@ test('without mails nobody is asked or told by e-mail', async () => {
   await enter(itemOf(ada.name).getByRole('button', { name: /^Place/ }));
   await expect.element(dialog(/^Place /)).toBeVisible();
   await expectCount(dialog(/^Place /).getByRole('checkbox', { name: /e-mail/ }), 0);
-  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
-  await expect.element(toldOf(ada.name)).toMatchTextContent('Not told yet');
 });
 
 test('only the people of a shown shift hear that it is filled', async () => {

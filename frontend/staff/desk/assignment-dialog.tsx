@@ -71,7 +71,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       state: step === 'correct' ? undefined : step,
       by: undefined,
       reason: '',
-      isTold: mailsPeople,
+      isTold: true,
       areOthersTold: true,
     },
     check: (values) => ({
