@@ -56,6 +56,8 @@ export function useListView<Filter, Row>(
   const latest = useRef(view);
   const written = useRef(location.hash);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the present entry is that of a panel. The location follows later, in a transition. */
+  const isPanel = useRef(has(location.state, 'isPanel'));
 
   const write = useCallback(
     (by: FilteredBy) => {
@@ -64,12 +66,13 @@ export function useListView<Filter, Row>(
       const hash = formatListView(list, latest.current);
       if (hash === written.current) return;
       written.current = hash;
-      const isPanel = has(location.state, 'isPanel');
-      if (by === 'closing' && isPanel) return navigate(-1);
-      const replace = by === 'typing' || by === 'closing' || (by === 'opening' && isPanel);
+      const wasPanel = isPanel.current;
+      isPanel.current = by === 'opening';
+      if (by === 'closing' && wasPanel) return navigate(-1);
+      const replace = by === 'typing' || by === 'closing' || (by === 'opening' && wasPanel);
       navigate({ pathname, hash }, { replace, state: by === 'opening' ? panelState : ownState });
     },
-    [navigate, pathname, location.state, list],
+    [navigate, pathname, list],
   );
   const settle = useCallback(() => {
     if (timer.current !== undefined) {
@@ -94,6 +97,7 @@ export function useListView<Filter, Row>(
   // After Back, Forward, a link to the same list or a fragment typed by hand, the view follows the address.
   useEffect(() => {
     if (how !== NavigationType.Pop && has(location.state, 'listView')) return;
+    isPanel.current = has(location.state, 'isPanel');
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = read(location.hash);
