@@ -17,7 +17,7 @@ export const asks = {
   wrong: notSent,
   /** On the page of the application. */
   application: {
-    kept: 'Your application says so. We call you about it.',
+    kept: 'We send it with your application, and call you about it.',
     drop: 'Leave it out',
   },
 } as const;

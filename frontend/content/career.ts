@@ -15,7 +15,7 @@ export const career = {
   ready: {
     title: 'What you’ll need',
     points: [
-      'Your last employer: address, phone number, and from when to when you worked there.',
+      'Your last employer: address, phone number, and the dates you worked there.',
       'One person who knows your work, with phone number and address. Two more if you like.',
       'Your resume as a PDF of at most 10 MB.',
       `About fifteen minutes, at once or in parts: what you type is kept on this device for ${draftDays} days.`,

@@ -9,7 +9,7 @@ export const home = {
     'Shifts for RNs, LPNs and LNAs in New Hampshire: see the pay for each license and apply. Facilities ask for nurses, for a night or for a leave.',
   hero: {
     title: 'Nursing shifts in New Hampshire',
-    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. One contact throughout.',
+    lead: 'RNs, LPNs and LNAs work through us in hospitals, nursing homes and clinics. One person to call.',
     doors: [
       { title: 'Are you a nurse?', text: 'RN, LPN or LNA.', link: 'Join Us', path: '/career' },
       {

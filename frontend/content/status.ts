@@ -8,7 +8,7 @@ import { agency, eitherPhone, phoneOf } from './agency.ts';
 export const status = {
   description: `See how far your application, request or message to ${agency.productName} has come, by its reference.`,
   title: 'Check your status',
-  lead: 'Sent us an application, a request for staff or a message? See how far it has come. Without your reference, call',
+  lead: 'Did you send us an application, a request for staff or a message? See its status here. Without your reference, call',
   reference: {
     label: 'Reference',
     hint: 'Eight letters and digits, such as 7KQM-2XHD. We showed it to you after sending.',
@@ -132,12 +132,12 @@ export const oneThingLeft: Partial<Record<Kind, string>> = {
 export const endTitle = 'Your link';
 
 const endText = (uses: string): string =>
-  `The link lets you ${uses}. On another device, the page asks for the last four digits of your phone. Copy the link before you close this tab, and keep it to yourself.`;
+  `The link lets you ${uses}. On another device, the page asks for the last four digits of your phone. Copy the link before you close this tab. Show it to nobody.`;
 
 /** The sentence about the status page at the end of each form. */
 export const endWords: Record<Kind, { open: string; text: string }> = {
   employment: {
-    open: 'Check your application or send a newer resume or a document',
+    open: 'Check your application',
     text: endText(
       'change your shifts, see how far we are, send a newer resume or a document, or withdraw',
     ),

@@ -26,7 +26,7 @@ export const wishes = {
   multistate: 'It is a multistate license',
   addLicense: 'Add a license',
   removeLicense: (number: number): string => `Remove license ${number}`,
-  incomplete: 'Choose what it is for and its state, and we save this license.',
+  incomplete: 'Choose RN, LPN or LNA and the state. Then we save this license.',
   has: (name: string): string => `I have ${name}`,
   expiryOf: (name: string): string => `Expiration date of ${name}`,
   saving: 'Saving...',

@@ -51,12 +51,12 @@ export const timesWords = ({ from, to }: { from: string; to: string }): string =
 export const shortTimesWords = (times: { from: string; to: string }): string =>
   timesWords(times).replaceAll(':00', '');
 
-const timeRange = /\d+(:\d+)? [AP]M( – \d+(:\d+)? [AP]M)?/g;
+const dayOrTimes = /[A-Z][a-z]{2} \d+\/\d+|\d+(:\d+)? [AP]M( – \d+(:\d+)? [AP]M)?/g;
 
-/** A text for a page, in which no line breaks within a time or between two times. */
+/** A text for a page, in which no line breaks within a day or a time, or between two times. */
 export const withUnbrokenTimes = (text: string): string =>
   // Without the word joiner a line breaks behind the dash.
-  text.replaceAll(timeRange, (times) => times.replaceAll(' ', '\u00a0').replace('–', '–\u2060'));
+  text.replaceAll(dayOrTimes, (words) => words.replaceAll(' ', '\u00a0').replace('–', '–\u2060'));
 
 /** '7p–7a', '6:45a–3:15p': the times as schedules on paper write them, for the narrowest columns. */
 export const briefTimesWords = (times: { from: string; to: string }): string =>

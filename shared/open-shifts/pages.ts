@@ -59,7 +59,7 @@ const fact = (term: string, text: string | undefined): Html =>
 const shiftLines = ({ shifts, from, to }: Block): string[] =>
   [...Map.groupBy(shifts, ({ openings }) => openings)].map(([openings, some]) => {
     const days = daysWords(some.map(({ day }) => day));
-    const count = `${counted(openings, 'opening')}${some.length > 1 ? ' each day' : ''}`;
+    const count = `${counted(openings, 'opening').replace(' ', '\u00a0')}${some.length > 1 ? ' each day' : ''}`;
     return withUnbrokenTimes(`${days}, ${shortTimesWords({ from, to })}: ${count}`);
   });
 

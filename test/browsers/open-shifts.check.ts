@@ -19,7 +19,18 @@ check(
     await page.open(openShiftsPath);
     await page.role('navigation', openShifts.filters.title).link(/^LPN/).press();
     await page.comesTo(listPath({ role: 'lp_nurse' }));
-    await page.role('main').link(shortTitle).at(0).press();
+    const postings = page.role('main').link(shortTitle);
+    await postings.appears();
+    // The checks of another browser publish postings with the same title.
+    const own = await page.read(
+      (title, path) =>
+        [...document.querySelectorAll('a')]
+          .filter(({ textContent }) => textContent === title)
+          .findIndex(({ pathname }) => pathname === path),
+      shortTitle,
+      laptop.postings.open,
+    );
+    await postings.at(own).press();
     await page.comesTo(laptop.postings.open);
     await page.link(openShifts.ask.isNew).press();
     const kept = page.text(`${asks.title}: ${shortTitle}.`);

@@ -8,6 +8,7 @@ import { showInDark, showInForcedColors } from './support/color-scheme.ts';
 import { showNotice } from './support/cookie-notice.ts';
 import { focusStart } from './support/keys.ts';
 import { windows } from './support/list-controls.ts';
+import { showInPrint } from './support/print-media.ts';
 import { openPage } from './support/site-page.tsx';
 
 const pages: readonly (DocumentRoute & { path: DocumentPath })[] = documentRoutes;
@@ -121,6 +122,20 @@ async function expectWayPastHeader(standsAlone: boolean): Promise<void> {
   await expect.element(page.getByRole('main')).toHaveFocus();
 }
 
+/** The texts of more than eight letters in columns of less than three: their words would break into single letters. */
+const squeezedTexts = (): string[] =>
+  visible('main *, footer *')
+    .filter(
+      (element) =>
+        !element.closest('svg, .visually-hidden') &&
+        [...element.childNodes].some((node) => node instanceof Text && node.data.trim().length > 8),
+    )
+    .filter((element) => {
+      const { width } = element.getBoundingClientRect();
+      return width > 1 && width < 3 * Number.parseFloat(getComputedStyle(element).fontSize);
+    })
+    .map(nameOf);
+
 /** Expects no sideways scroll while the text alone is at 200 %. */
 async function expectRoomForLargeType(): Promise<void> {
   const root = document.documentElement;
@@ -155,6 +170,10 @@ for (const { path, standsAlone = false } of pages) {
     await showInForcedColors();
     expect(edgelessButtons()).toEqual([]);
     await expectRoomForLargeType();
+    // As with the browser's own type at 200 %, on which the queries for the width depend.
+    await page.viewport(188, 334);
+    await expectNoSidewaysScroll();
+    expect(squeezedTexts()).toEqual([]);
 
     await page.viewport(320, 640);
     await showInDark();
@@ -171,6 +190,16 @@ test('the header, the content and the footer are walked by keyboard in this orde
   await openPage('/accessibility');
   focusStart();
   await expectWalked(document.body);
+});
+
+test('on paper a page has the ways to reach the agency, and nothing to press', async () => {
+  await openPage('/services', {}, { width: 720, height: 960 });
+  const [menu, links] = [page.getByText('Menu'), page.getByRole('navigation', { name: 'Footer' })];
+  await expect.element(menu).toBeVisible();
+  await showInPrint();
+  await expect.element(menu).not.toBeVisible();
+  await expectCount(links, 0);
+  await expect.element(page.getByRole('contentinfo')).toMatchTextContent(agency.address.street);
 });
 
 test('the open menu is accessible at 320 px, also in the dark, and shows Contact alone as a button', async () => {

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const later = (minutes: number) => vi.setSystemTime(new Date(now.getTime() + minutes * 60_000));
 const put = (Item: Record<string, unknown>) => documents.send(new PutCommand({ TableName, Item }));
 
-/** What the checks say, by their names. */
+/** The outcomes of the checks, by their names. */
 async function said(): Promise<Record<string, string>> {
   const store = { documents, tableName: TableName } as never;
   const results = await runChecks(deskChecks({ site, store }));

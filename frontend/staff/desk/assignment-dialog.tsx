@@ -72,7 +72,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       state: step === 'correct' ? undefined : step,
       by: undefined,
       reason: '',
-      isTold: mailsPeople,
+      isTold: true,
       areOthersTold: true,
     },
     check: (values) => ({
@@ -107,7 +107,8 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       action={step === 'canceled' ? 'Cancel it' : stepLabel(step)}
       state={form}
       onClose={onClose}
-      isBlocked={(placement?.refused.length ?? 0) > 0}
+      // A colleague can have taken the step meanwhile.
+      isBlocked={ids.length === 0 || (placement?.refused.length ?? 0) > 0}
       {...(isHard && { variant: 'danger', cancel: 'Keep it' })}
     >
       {ids.length === 1 ? (

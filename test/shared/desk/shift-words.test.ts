@@ -50,10 +50,10 @@ test.each([
 });
 
 test.each([
-  ['LPN, Sat 12/5, 7:00 PM – 7:00 AM, 2 West', 'LPN, Sat 12/5, 7:00_PM_–_7:00_AM, 2 West'],
+  ['LPN, Sat 12/5, 7:00 PM – 7:00 AM, 2 West', 'LPN, Sat_12/5, 7:00_PM_–_7:00_AM, 2 West'],
   ['7 AM – 3 PM and 3 PM – 11 PM', '7_AM_–_3_PM and 3_PM_–_11_PM'],
-  ['Please answer by Fri 12/4, 4:00 PM.', 'Please answer by Fri 12/4, 4:00_PM.'],
-])('no line breaks within the times of "%s"', (text, unbroken) => {
+  ['Please answer by Fri 12/4, 4:00 PM.', 'Please answer by Fri_12/4, 4:00_PM.'],
+])('no line breaks within the days and times of "%s"', (text, unbroken) => {
   expect(withUnbrokenTimes(text)).toBe(
     unbroken.replaceAll('–_', '–\u2060_').replaceAll('_', '\u00a0'),
   );

@@ -27,7 +27,7 @@ describe('the structured data of a posting', () => {
       '@type': 'JobPosting',
       title: 'Licensed Practical Nurse (LPN)',
       description: expect.stringContaining(
-        withUnbrokenTimes('<li>Sat 12/5, 7 PM – 7 AM: 2 openings</li>'),
+        withUnbrokenTimes('<li>Sat 12/5, 7 PM – 7 AM: 2\u00a0openings</li>'),
       ),
       identifier: { '@type': 'PropertyValue', name: 'Sample Agency', value: `${order}-lpn` },
       datePosted: '2026-12-01',
@@ -164,7 +164,11 @@ test('the lists lead to each posting, by role, town and both, and say their filt
   expect(links('/open-shifts/nashua-nh')).toEqual([toRn]);
   expect(links('/open-shifts/rn/nashua-nh')).toEqual([toRn]);
   const list = fileAt(files, '/open-shifts')?.body;
-  for (const text of ['Keene, NH', '$34 to $40 an hour', 'Sat 12/5, 7 PM – 7 AM: 2 openings']) {
+  for (const text of [
+    'Keene, NH',
+    '$34 to $40 an hour',
+    'Sat 12/5, 7 PM – 7 AM: 2\u00a0openings',
+  ]) {
     expect(list).toContain(withUnbrokenTimes(text));
   }
   expect(list).not.toContain('JobPosting');
