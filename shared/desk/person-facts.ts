@@ -3,8 +3,9 @@ import type { AssignmentsChange, Shown } from './assignments.ts';
 import { candidateOf, type DeskPerson } from './candidates.ts';
 import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
-import { type LocatedShift, matchOf, shownOf } from './matching.ts';
+import { matchOf, shownOf } from './matching.ts';
 import { checkPerson } from './placing.ts';
+import { located } from './rule.ts';
 import type { Shift } from './shifts.ts';
 import { zipMiles } from './zip-miles.ts';
 
@@ -21,12 +22,6 @@ export type PersonRead = {
   /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
   unanswered: number;
 };
-
-/** The shifts of one facility, with its place. */
-export const located = <One extends Shift>(
-  shifts: readonly One[],
-  { state, zip }: Facility,
-): (One & LocatedShift)[] => shifts.map((shift) => ({ ...shift, usState: state, zip }));
 
 /** The facts by which `decideAssignments` allows or refuses a change. */
 export function personFacts(
