@@ -3,8 +3,9 @@ import type { AssignmentsChange, Shown } from './assignments.ts';
 import { candidateOf, type DeskPerson, type Miles } from './candidates.ts';
 import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
-import { type LocatedShift, matchOf, shownOf } from './matching.ts';
+import { matchOf, shownOf } from './matching.ts';
 import { checkPerson } from './placing.ts';
+import { type LocatedShift, located } from './rule.ts';
 import type { Shift } from './shifts.ts';
 
 /** The reads that a change of a person's assignments rests on. */
@@ -23,13 +24,13 @@ export type PersonRead = {
 };
 
 /** Shifts with the places of their facilities; undefined where one of these is missing. */
-export function located<One extends Shift>(
-  shifts: readonly One[],
+function locatedIn(
   facilities: readonly Facility[],
-): (One & LocatedShift)[] | undefined {
+  shifts: readonly Shift[],
+): (Shift & LocatedShift)[] | undefined {
   const found = shifts.flatMap((shift) => {
     const facility = facilities.find(({ id }) => id === shift.facility);
-    return facility ? [{ ...shift, usState: facility.state, zip: facility.zip }] : [];
+    return facility ? located([shift], facility) : [];
   });
   return found.length === shifts.length ? found : undefined;
 }
@@ -46,7 +47,7 @@ export function personFacts(
     doNotSend,
     excluded,
     placing(shifts) {
-      const placed = located(shifts, facilities);
+      const placed = locatedIn(facilities, shifts);
       if (!placed || !person) {
         return { refused: ['There is no such facility.'], needsReason: [], warnings: [] };
       }
@@ -66,7 +67,7 @@ export function shownFor(
   const asked = shifts.filter(({ id }) =>
     changes.some(({ shift, state }) => shift === id && state === 'asked'),
   );
-  const placed = located(asked, facilities);
+  const placed = locatedIn(facilities, asked);
   if (asked.length === 0 || !placed || !person) return undefined;
   return shownOf(matchOf(placed, candidateOf(person, placed, milesOf), now), sort);
 }

@@ -1,6 +1,7 @@
 import type { Role } from '../nursing-roles.ts';
 import type { AssignmentRow } from './assignments.ts';
 import type { Credentials } from './credentials.ts';
+import type { Facility } from './facilities.ts';
 import { daysWords } from './shift-words.ts';
 import type { Shift } from './shifts.ts';
 import type { Wishes } from './wishes.ts';
@@ -27,6 +28,12 @@ export type LocatedShift = Pick<
   usState: string;
   zip: string | undefined;
 };
+
+/** The shifts of one facility, with its place. */
+export const located = <One extends Shift>(
+  shifts: readonly One[],
+  { state, zip }: Facility,
+): (One & LocatedShift)[] => shifts.map((shift) => ({ ...shift, usState: state, zip }));
 
 /** The time of another shift of the person. */
 type TakenTime = Pick<AssignmentRow, 'shift' | 'start' | 'end'>;

@@ -7,6 +7,7 @@ import { addDays } from '#shared/calendar.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';
+import { located } from '#shared/desk/rule.ts';
 import { contactsOf } from '#shared/desk/same-contact.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
@@ -52,10 +53,7 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     [rows, known, calendar],
   );
   const locate = useMemo(
-    () =>
-      facility &&
-      ((some: readonly Shift[]) =>
-        some.map((shift) => ({ ...shift, usState: facility.state, zip: facility.zip }))),
+    () => facility && ((some: readonly Shift[]) => located(some, facility)),
     [facility],
   );
   const byId = useMemo(

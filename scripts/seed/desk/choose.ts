@@ -2,8 +2,8 @@ import { isLive, type Shown } from '#shared/desk/assignments.ts';
 import { candidateOf, type PersonRecord } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import { matchOf, rankAll, shownOf } from '#shared/desk/matching.ts';
-import { located } from '#shared/desk/person-facts.ts';
 import { checkPlacing } from '#shared/desk/placing.ts';
+import { located } from '#shared/desk/rule.ts';
 import { answersOf } from '#shared/stored-submission.ts';
 import type { WeekRecord } from '../agency-week.ts';
 import type { MemoryDesk } from './memory-desk.ts';
@@ -41,8 +41,9 @@ export function chooseNurse(
 ): { nurse: Nurse; shown: Shown } | undefined {
   const { shifts, assignments } = desk.orderOf(order);
   const asking = shifts.filter(({ day }) => days.includes(day));
-  const placed = located(asking, facilities);
-  if (!placed) return undefined;
+  const place = facilities.find(({ id }) => id === asking[0]?.facility);
+  if (!place) return undefined;
+  const placed = located(asking, place);
   const known = nurses.filter(({ first }) => first.submission.submittedAt < now.toISOString());
   const candidates = known.flatMap((nurse) => {
     const person = desk.deskPersonOf(nurse.id, now);

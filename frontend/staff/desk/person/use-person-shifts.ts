@@ -9,6 +9,7 @@ import { candidateOf, type DeskPerson, personOf } from '#shared/desk/candidates.
 import type { Facility } from '#shared/desk/facilities.ts';
 import { groups } from '#shared/desk/match-groups.ts';
 import { type Match, matchOf } from '#shared/desk/matching.ts';
+import { located } from '#shared/desk/rule.ts';
 import { freeOf, type Shift, takesPeople } from '#shared/desk/shifts.ts';
 import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -82,7 +83,7 @@ function fittingShifts(
     .flatMap((shifts): FittingShifts[] => {
       const facility = facilities.find(({ id }) => id === shifts[0]?.facility);
       if (!facility) return [];
-      const placed = shifts.map((one) => ({ ...one, usState: facility.state, zip: facility.zip }));
+      const placed = located(shifts, facility);
       const match = matchOf(placed, candidateOf(person, placed, zipMiles), now);
       const fitting = shifts.filter(({ id }) => match.shifts.includes(id));
       return match.group === 'fits' || match.group === 'one-to-ask'
