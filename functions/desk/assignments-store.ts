@@ -9,6 +9,7 @@ import { personOf } from '#shared/desk/candidates.ts';
 import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import type { By } from '#shared/desk/decision.ts';
 import { type PersonRead, personFacts, shownFor } from '#shared/desk/person-facts.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import { items } from '../table/items.ts';
 import { indexPartition, readPartition } from '../table/read-partition.ts';
 import { readSummary } from '../table/stored.ts';
@@ -96,7 +97,10 @@ async function tryChange(
       assignments: order.assignments.filter(({ applicant }) => applicant === own.id),
     },
     change,
-    { by, now, facts: personFacts(read, now), shown: shownFor(read, changed, change, now) },
+    {
+      ...{ by, now, facts: personFacts(read, now) },
+      shown: shownFor(read, changed, change, { milesOf: zipMiles, now }),
+    },
   );
   if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
   if (decision.status !== 'changed') return { status: decision.status, order };

@@ -1,13 +1,12 @@
 import type { Applicant } from './applicants.ts';
 import type { AssignmentsChange, Shown } from './assignments.ts';
-import { candidateOf, type DeskPerson } from './candidates.ts';
+import { candidateOf, type DeskPerson, type Miles } from './candidates.ts';
 import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
 import { matchOf, shownOf } from './matching.ts';
 import { checkPerson } from './placing.ts';
 import { located } from './rule.ts';
 import type { Shift } from './shifts.ts';
-import { zipMiles } from './zip-miles.ts';
 
 /** The reads that a change of a person's assignments rests on. */
 export type PersonRead = {
@@ -49,12 +48,12 @@ export function shownFor(
   { person, facility }: PersonRead,
   shifts: readonly Shift[],
   { changes, sort = 'rule' }: AssignmentsChange,
-  now: Date,
+  { milesOf, now }: { milesOf: Miles; now: Date },
 ): Shown | undefined {
   const asked = shifts.filter(({ id }) =>
     changes.some(({ shift, state }) => shift === id && state === 'asked'),
   );
   if (asked.length === 0 || !facility || !person) return undefined;
   const placed = located(asked, facility);
-  return shownOf(matchOf(placed, candidateOf(person, placed, zipMiles), now), sort);
+  return shownOf(matchOf(placed, candidateOf(person, placed, milesOf), now), sort);
 }

@@ -8,6 +8,7 @@ import type { AssignmentRow, AssignmentsChange, Shown } from '#shared/desk/assig
 import {
   type DeskPerson,
   exclusionOf,
+  type Miles,
   type PersonRecord,
   personOf,
 } from '#shared/desk/candidates.ts';
@@ -29,7 +30,12 @@ import { isSameContact } from '#shared/desk/same-contact.ts';
 import type { NewShifts, Order, ShiftsChange } from '#shared/desk/shifts.ts';
 import { ascending } from '#shared/sorting.ts';
 
-type Known = { facilities: readonly Facility[]; records: readonly PersonRecord[] };
+type Known = {
+  facilities: readonly Facility[];
+  records: readonly PersonRecord[];
+  /** Only a build knows the places of ZIP codes. Without it, no miles are known. */
+  milesOf?: Miles;
+};
 type Next = Pick<Order, 'shifts'> & Partial<Order>;
 
 /**
@@ -37,7 +43,7 @@ type Next = Pick<Order, 'shifts'> & Partial<Order>;
  * refuses.
  * @param known the facilities and the applications, to which the caller may add some
  */
-export function openDesk({ facilities, records }: Known) {
+export function openDesk({ facilities, records, milesOf = () => undefined }: Known) {
   const orders = new Map<string, Order>();
   const applicants = new Map<string, Applicant>();
 
@@ -136,7 +142,7 @@ export function openDesk({ facilities, records }: Known) {
       const decision = decideAssignments(applicant, presentOf(id, applicant), change, {
         ...by,
         facts: personFacts(read, by.now),
-        shown: shown ?? shownFor(read, chosen, change, by.now),
+        shown: shown ?? shownFor(read, chosen, change, { milesOf, now: by.now }),
       });
       if (decision.status === 'changed') {
         const asks = decision.assignments.some(({ state }) => state === 'asked');

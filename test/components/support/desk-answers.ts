@@ -14,6 +14,7 @@ import { comparedOf } from '#shared/desk/license-checks.ts';
 import type { NewShifts, Order, Shift, ShiftAnswers } from '#shared/desk/shifts.ts';
 import { weekdays } from '#shared/desk/weekdays.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
+import { zipMiles } from '#shared/desk/zip-miles.ts';
 import type { EmploymentSubmission } from '#shared/stored-submission.ts';
 import { summaryOf } from '#shared/summary.ts';
 import { employmentValues, shiftValues } from '#test/support/builders.ts';
@@ -62,7 +63,7 @@ export const hasPlacements = 'The server has words for this.';
 export function startDesk() {
   const facilities: Facility[] = [];
   const nurses: EmploymentSubmission[] = [];
-  const desk = openDesk({ facilities, records: nurses });
+  const desk = openDesk({ facilities, records: nurses, milesOf: zipMiles });
 
   const allShifts = () => [...desk.orders.values()].flatMap(({ shifts }) => shifts);
   const allAssignments = () => [...desk.orders.values()].flatMap(({ assignments }) => assignments);
