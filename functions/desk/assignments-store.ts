@@ -90,7 +90,6 @@ async function tryChange(
     facilities: facilities.filter((one) => one !== undefined),
     excluded: application.excluded,
     unanswered,
-    milesOf: zipMiles,
   };
   const decision = decideAssignments(
     own.id,
@@ -99,7 +98,10 @@ async function tryChange(
       assignments: order.assignments.filter(({ applicant }) => applicant === own.id),
     },
     change,
-    { by, now, facts: personFacts(read, now), shown: shownFor(read, changed, change, now) },
+    {
+      ...{ by, now, facts: personFacts(read, now) },
+      shown: shownFor(read, changed, change, { milesOf: zipMiles, now }),
+    },
   );
   if (decision.status === 'refused' || decision.status === 'forbidden') return decision;
   if (decision.status !== 'changed') return { status: decision.status, order };

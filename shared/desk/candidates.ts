@@ -31,6 +31,7 @@ export type DeskPerson = Omit<
 /** A person with the facts for shifts of one facility. */
 export type ShiftCandidate = Candidate & { person: DeskPerson };
 
+/** The miles between two ZIP codes; undefined where one is not known. */
 export type Miles = (from: string | undefined, to: string | undefined) => number | undefined;
 
 const newestFirst = descending<PersonRecord>(({ submittedAt }) => submittedAt);

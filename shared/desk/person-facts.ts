@@ -20,7 +20,6 @@ export type PersonRead = {
   excluded: string | undefined;
   /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
   unanswered: number;
-  milesOf: Miles;
 };
 
 /** Shifts with the places of their facilities; undefined where one of these is missing. */
@@ -59,10 +58,10 @@ export function personFacts(
 
 /** How the rule judges the person for the shifts of a question, by the facts of all joined records: the same functions order the screen. */
 export function shownFor(
-  { person, facilities, milesOf }: PersonRead,
+  { person, facilities }: PersonRead,
   shifts: readonly Shift[],
   { changes, sort = 'rule' }: AssignmentsChange,
-  now: Date,
+  { milesOf, now }: { milesOf: Miles; now: Date },
 ): Shown | undefined {
   const asked = shifts.filter(({ id }) =>
     changes.some(({ shift, state }) => shift === id && state === 'asked'),

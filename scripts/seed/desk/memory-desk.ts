@@ -33,7 +33,7 @@ import { ascending } from '#shared/sorting.ts';
 type Known = {
   facilities: readonly Facility[];
   records: readonly PersonRecord[];
-  /** Without it no distance is known: only builds have the places of ZIP codes. */
+  /** Only a build knows the places of ZIP codes. Without it, no miles are known. */
   milesOf?: Miles;
 };
 type Next = Pick<Order, 'shifts'> & Partial<Order>;
@@ -138,12 +138,11 @@ export function openDesk({ facilities, records, milesOf = () => undefined }: Kno
         facilities,
         excluded: record && exclusionOf(record),
         unanswered: countUnanswered(applicant, people),
-        milesOf,
       };
       const decision = decideAssignments(applicant, presentOf(id, applicant), change, {
         ...by,
         facts: personFacts(read, by.now),
-        shown: shown ?? shownFor(read, chosen, change, by.now),
+        shown: shown ?? shownFor(read, chosen, change, { milesOf, now: by.now }),
       });
       if (decision.status === 'changed') {
         const asks = decision.assignments.some(({ state }) => state === 'asked');
