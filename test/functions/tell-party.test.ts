@@ -100,8 +100,7 @@ describe('a placement that staff tell by hand', () => {
 
   it('is canceled for a facility that was told', async () => {
     await placeByHand();
-    const { id = '', version } =
-      (await notifications()).find(({ to }) => to === 'facility') ?? {};
+    const { id = '', version } = (await notifications()).find(({ to }) => to === 'facility') ?? {};
     const noted = await api.send('dana', 'POST /api/orders/{order}/notifications/{notification}', {
       path: { order, notification: id },
       body: { version, state: 'told-by-phone' },
