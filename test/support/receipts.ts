@@ -17,6 +17,13 @@ export function mailPeople(template: SynthesizedTemplate) {
     const variables = Properties.Environment?.Variables ?? {};
     if (environmentNames.deskMails in variables) variables[environmentNames.deskMails] = 'on';
   }
+  // `config.json` is a file of the assembly, and its markers are the only part of it that a template has.
+  for (const [, { Properties }] of resourcesOf(template, 'Custom::CDKBucketDeployment')) {
+    const { SourceMarkers = [], SourceMarkersConfig = [] } = Properties;
+    for (const [at, { jsonEscape }] of SourceMarkersConfig.entries()) {
+      if (jsonEscape) SourceMarkers[at][':false'] = ':true';
+    }
+  }
 }
 
 /**
