@@ -123,6 +123,7 @@ export class StaffingStack extends Stack {
         userPoolId: staff.userPoolId,
         userPoolClientId: staff.clientId,
         cognitoEndpoint: staff.endpoint,
+        mailsPeople: parts.receipts,
         settings: settingsSchema.parse(settings),
       },
     });

@@ -75,6 +75,8 @@ export const configSchema = z.object({
   userPoolClientId: z.string(),
   /** The address of Cognito's API. */
   cognitoEndpoint: z.url(),
+  /** Whether the stack mails applicants and facilities. */
+  mailsPeople: z.boolean(),
   settings: settingsSchema,
 });
 export type Config = z.infer<typeof configSchema>;

@@ -65,6 +65,7 @@ export async function startStaff(config: Config): Promise<Staff> {
     liveRefreshMs: liveRefreshSeconds * 1000,
     binDays,
     publishesShifts: hiringOrganization !== 'none',
+    mailsPeople: config.mailsPeople,
     listCacheBytes,
   };
 }

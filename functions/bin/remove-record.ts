@@ -39,7 +39,7 @@ type Removed = { status: 'done' | 'gone' | 'refused' } | { status: 'conflict'; w
  * finally a tombstone takes the record's place: see `docs/decisions/017-deletion-and-the-bin.md`.
  * @param by the account's `sub`
  * @returns `gone` where there is none (any more); `conflict` where it is not the record that was seen, which then stays;
- * `refused` for an applicant with placements to come
+ * `refused` for an applicant who is placed on a shift that has not ended
  */
 export async function removeRecord(
   kind: Kind,

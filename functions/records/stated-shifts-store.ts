@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { restated, withAnswer } from '#shared/desk/facility-change.ts';
+import { isTooLate, restated, withAnswer } from '#shared/desk/facility-change.ts';
 import {
   type StatedAnswer,
   type StatedChange,
@@ -47,12 +47,13 @@ export function stateShifts(
 
 /**
  * Notes what staff made of a stated shift, if the shifts have the version that they saw.
- * @returns `conflict` with the present shifts; undefined where there is no such request
+ * @returns `conflict` with the present shifts, also where a change to leave was taken over; undefined where there is no such request
  */
 export const answerStated = (id: string, { version, ...answer }: StatedAnswer, now: Date) =>
   writeSummary<Exclude<Result, { status: 'withdrawn' }>>('employer', id, (summary) => {
     const before = statedOf(summary);
-    if (before?.version !== version) return { result: { status: 'conflict', stated: before } };
+    if (before?.version !== version || isTooLate(before, answer))
+      return { result: { status: 'conflict', stated: before } };
     const stated = withAnswer(before, answer, now);
     return { changed: { stated }, result: { status: 'done', stated } };
   });

@@ -25,7 +25,7 @@ export const deleteSubmission = recruiter({
   answers: { 204: null },
   refusals: {
     409: 'The record has another version, or with `suspected` it was released; `current.work` is its present state.',
-    422: 'The applicant has placements to come.',
+    422: 'The applicant is placed on a shift that has not ended.',
   },
 });
 

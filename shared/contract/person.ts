@@ -31,6 +31,6 @@ export const erasePerson = administrator({
   answers: { 204: null },
   refusals: {
     409: 'The record has another version; `current.work` is its present state.',
-    422: 'The person has placements to come, or the reference is of no record of the person.',
+    422: 'The person is placed on a shift that has not ended, or the reference is of no record of the person.',
   },
 });

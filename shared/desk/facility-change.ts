@@ -135,6 +135,22 @@ export function restated(
   return { ...base, answered };
 }
 
+const lastAnswer = ({ answered }: StatedShifts, id: string): Answered | undefined =>
+  answered?.find((one) => one.id === id);
+
+/** Whether staff leave a change that a colleague has taken over: the facility must not read that its shifts stay. */
+export function isTooLate(
+  stated: StatedShifts,
+  { shift: id, answer }: Omit<StatedAnswer, 'version'>,
+): boolean {
+  const last = lastAnswer(stated, id);
+  return (
+    answer === 'left' &&
+    last?.answer === 'taken-over' &&
+    isAlike(statedSchema, last.shift, shiftIn(stated, id))
+  );
+}
+
 /** The stated shifts after an answer of staff. Their version stays: the facility can go on writing. */
 export function withAnswer(
   stated: StatedShifts,
@@ -142,7 +158,10 @@ export function withAnswer(
   now: Date,
 ): StatedShifts {
   const shift = shiftIn(stated, id);
-  const before = stated.answered?.find((one) => one.id === id)?.shift;
+  const last = lastAnswer(stated, id);
+  // A repeated request has no change to say any more.
+  if (last?.answer === answer && isAlike(statedSchema, last.shift, shift)) return stated;
+  const before = last?.shift;
   const words = before && answer !== 'opened' ? changeWords(before, shift) : undefined;
   const next: Answered = {
     id,

@@ -1,3 +1,4 @@
+import { descending } from '../sorting.ts';
 import { type AssignmentRow, assignmentRules, isLive } from './assignments.ts';
 import type { News, Notification } from './notifications.ts';
 import type { Order } from './shifts.ts';
@@ -46,13 +47,38 @@ function isStillNews(
     case 'changed':
       return assignmentRules[state].takesOpening;
     case 'canceled':
-      return !assignmentRules[state].takesOpening;
+      return !assignmentRules[state].takesOpening && !isUnheard(news, notification, notifications);
     case 'withdrawn':
       return !isLive(state) || shift.state === 'canceled';
     default:
       return state === 'not-chosen';
   }
 }
+
+/**
+ * Whether a facility certainly never heard of the placement that is canceled. A nurse said yes, so a cancellation is news for her in
+ * any case.
+ */
+function isUnheard(
+  { shift, applicant, sequence }: News,
+  { to, facility }: Notification,
+  notifications: readonly Notification[],
+): boolean {
+  if (to !== 'facility') return false;
+  const placements = notifications
+    .filter((one) => one.to === to && one.facility === facility)
+    .flatMap((one) => one.about.map((news) => ({ ...news, isSilent: isNeverSent(one) })))
+    .filter((news) => news.what === 'placed' && news.shift === shift)
+    .filter((news) => news.applicant === applicant && news.sequence < sequence);
+  return placements.toSorted(descending((news) => news.sequence))[0]?.isSilent ?? false;
+}
+
+/** Whether no mail was sent, and staff noted nothing. A mail that may have been sent is by hand, too, but not since the change. */
+const isNeverSent = ({ state, at, stateAt }: Notification): boolean =>
+  state === 'obsolete' ||
+  state === 'withheld' ||
+  state === 'bounced' ||
+  (state === 'by-hand' && stateAt === at);
 
 /** Whether a notification tells the same party of a later change of the same shift. */
 const isLater = (one: Notification, { shift, sequence }: News, earlier: Notification): boolean =>

@@ -88,7 +88,11 @@ test('the keys of a grid go through the shifts and the weeks with one stop for T
   const next = page.getByRole('heading', { level: 2, name: weekWords(addDays(monday, 7)) });
   await expect.element(next).toBeVisible();
   await expectCount(cards, 0);
-  await userEvent.keyboard('{PageUp}');
+  // The second key counts from the week of the title, also while the cards of the first one are missing.
+  await userEvent.keyboard('{PageUp}{PageUp}');
+  const before = page.getByRole('heading', { level: 2, name: weekWords(addDays(monday, -7)) });
+  await expect.element(before).toBeVisible();
+  await userEvent.keyboard('{PageDown}');
   await expectCount(cards, 2);
   await expect.element(cards.nth(1)).toHaveFocus();
 });
@@ -128,6 +132,27 @@ test('an opening shows who fits beside the board, a question shows there, and Es
   await userEvent.keyboard('{Escape}');
   await expectCount(drawer, 0);
   await expect.element(cards.nth(1)).toHaveFocus();
+});
+
+test('a closed panel leaves no entry in the history that opens it again, also after a reload', async () => {
+  const { desk, saturday, tuesday } = startWeek();
+  const close = await openStaffArea(weekOf(monday), desk.answers);
+  const panel = page.getByRole('complementary');
+  await enter(cards.nth(0));
+  await expect.element(panel).toHaveAccessibleName(shiftWords(saturday));
+  await enter(cards.nth(1));
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  close();
+  await openStaffArea(`${location.pathname}${location.hash}`, desk.answers);
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+  await expect.poll(address).not.toContain('shift=');
+  // The panel is ahead in the history, and not behind.
+  history.forward();
+  await expect.element(panel).toHaveAccessibleName(shiftWords(tuesday));
+  history.back();
+  await expectCount(panel, 0);
 });
 
 /** Reads the screen in the first change of the document after which `isThere` is true, and thus before the first frame with it. */

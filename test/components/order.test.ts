@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { allDifferentWords } from '#frontend/staff/desk/all-different.tsx';
 import { clockOf } from '#frontend/staff/desk/assignment-steps.ts';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
+import { erasedPerson } from '#shared/desk/erased.ts';
 import type { Wishes } from '#shared/desk/wishes.ts';
 import { newYorkDay, newYorkIso } from '#shared/new-york.ts';
 import { postingPath } from '#shared/open-shifts/paths.ts';
@@ -424,6 +425,36 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
   for (const { name } of [bea, cleo]) {
     await expect.element(toldOf(name).first()).toMatchTextContent('Filled by others');
   }
+});
+
+test('an erased person is no link to a record', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({}, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked', 'said-no']);
+  desk.erase(nurse.id);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers);
+  await expect.element(itemOf(erasedPerson)).toMatchTextContent('Said no');
+  await expectCount(itemOf(erasedPerson).getByRole('link'), 0);
+});
+
+test('without mails nobody is asked or told by e-mail', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({ openings: 1 }, ['2030-12-07']);
+  const [ada, bea] = [desk.addNurse('Ada'), desk.addNurse('Bea')];
+  desk.change(ada.id, [shift], ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers, { mailsPeople: false });
+  await enter(rowOf(bea.name).getByRole('button', { name: /^Ask/ }));
+  const question = dialog(/^Ask /);
+  await expect.element(question.getByRole('radio', { name: 'By text' })).toBeVisible();
+  await expectCount(question.getByRole('radio', { name: 'By e-mail' }), 0);
+  await userEvent.keyboard('{Escape}');
+
+  await enter(itemOf(ada.name).getByRole('button', { name: /^Place/ }));
+  await expect.element(dialog(/^Place /)).toBeVisible();
+  await expectCount(dialog(/^Place /).getByRole('checkbox', { name: /e-mail/ }), 0);
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect.element(toldOf(ada.name)).toMatchTextContent('Not told yet');
 });
 
 test('only the people of a shown shift hear that it is filled', async () => {

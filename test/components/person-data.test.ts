@@ -158,8 +158,9 @@ test('an erasure counts first, asks for a reason and the reference, and erases e
   ]);
 });
 
-test('an erasure is refused while the person has placements to come, and a conflict counts again', async () => {
-  const refusal = 'This person has placements to come. Cancel them first.';
+test('an erasure is refused while the person is placed, and a conflict counts again', async () => {
+  const refusal =
+    'This person is placed on shifts that have not ended. Cancel the placements, or wait for the end.';
   let counted = 0;
   let present: ErasurePlan = { ...plan, refusal };
   await open({

@@ -499,9 +499,10 @@ describe('records of one person', () => {
 });
 
 describe('a deleted application', () => {
-  it('stays while it has placements to come', async () => {
+  it('stays until the shifts of its placements have ended', async () => {
     const { order, nurse } = await orderAndNurse();
     await desk.through(order, nurse, ['asked', 'said-yes', 'placed']);
+    vi.setSystemTime(new Date('2026-12-06T03:00:00Z'));
     const refused = await del(nurse);
     expect(refused.status).toBe(422);
     expect(refused.body.error.fields).toEqual({ placements: expect.any(String) });

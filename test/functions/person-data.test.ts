@@ -2,6 +2,7 @@ import './support/environment.ts';
 import { randomUUID } from 'node:crypto';
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { hasPlacements } from '#functions/desk/has-placements.ts';
 import { documentFile, uploadName } from '#functions/resumes/resume-names.ts';
 import { type ItemName, items } from '#functions/table/items.ts';
 import { startOf } from '#functions/table/keys.ts';
@@ -365,7 +366,7 @@ describe('the data of a person', () => {
     const { shown, second, order } = await wholePerson();
     await desk.through(order, shown, ['said-yes', 'placed'], { days: coming.slice(0, 1) });
     const { refusal } = await plan(second);
-    expect(refusal).toBe('This person has placements to come. Cancel them first.');
+    expect(refusal).toBe(hasPlacements);
     expect(await eraseAll(second)).toEqual([422, 422, 422]);
     const canceled = { by: 'agency', reason: 'Erasure' } as const;
     await desk.through(order, shown, ['canceled'], { days: coming.slice(0, 1), canceled });

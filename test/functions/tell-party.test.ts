@@ -74,10 +74,40 @@ describe('a placement for two nights', () => {
     await tellAll();
     const subjects = telling.sent().map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.includes('confirmed'))).toEqual([]);
-    expect(subjects).toHaveLength(2);
-    expect((await statesNow()).toSorted()).toEqual(['obsolete', 'obsolete', 'sent', 'sent']);
+    // The facility never heard of it.
+    expect(subjects).toHaveLength(1);
+    expect((await statesNow()).toSorted()).toEqual(['obsolete', 'obsolete', 'obsolete', 'sent']);
     const file = telling.sent().find(({ files }) => files.length > 0)?.files[0];
     expect(file?.content).toContain('METHOD:CANCEL');
+  });
+});
+
+describe('a placement that staff tell by hand', () => {
+  const placeByHand = async () => {
+    await through(['asked', 'said-yes']);
+    await through(['placed'], { reason: 'Agreed by phone', tell: false });
+  };
+  const facilityMails = async () => {
+    await through(['canceled'], canceled);
+    await tellAll();
+    return telling.sent().filter(({ to }) => to === email).length;
+  };
+
+  it('is not canceled for a facility that nobody told', async () => {
+    await placeByHand();
+    expect(await facilityMails()).toBe(0);
+  });
+
+  it('is canceled for a facility that was told', async () => {
+    await placeByHand();
+    const { id = '', version } =
+      (await notifications()).find(({ to }) => to === 'facility') ?? {};
+    const noted = await api.send('dana', 'POST /api/orders/{order}/notifications/{notification}', {
+      path: { order, notification: id },
+      body: { version, state: 'told-by-phone' },
+    });
+    expect(noted.status).toBe(200);
+    expect(await facilityMails()).toBe(1);
   });
 });
 

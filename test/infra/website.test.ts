@@ -263,7 +263,7 @@ describe('the deployment', () => {
       expect.stringMatching(/^<StaffUserPoolClient\w{8}>$/),
       '<AWS::Region>',
     ]);
-    expect(Object.keys(configSchema.shape)).toHaveLength(5);
+    expect(Object.keys(configSchema.shape)).toHaveLength(6);
   });
 
   it("fills the documents with the distribution's own address while no other is set", () => {

@@ -4,9 +4,9 @@ import { Button } from '#frontend/ui/button.tsx';
 import { withPhoneLinks } from '#frontend/ui/phone-links.tsx';
 import type { Answer } from '#shared/desk/answers.ts';
 import { instantWords, withUnbrokenTimes } from '#shared/desk/shift-words.ts';
-import { isAsked, placeWords } from './own-shift-words.ts';
+import { canTakeBack, isAsked, placeWords } from './own-shift-words.ts';
 import type { QuestionGroupsProps } from './question-groups.tsx';
-import { QuestionLine } from './question-line.tsx';
+import { QuestionLine, questionId } from './question-line.tsx';
 
 type Choice = Answer['answer'];
 
@@ -16,8 +16,8 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
   const id = useId();
   const [chosen, setChosen] = useState<Readonly<Record<string, Choice>>>({});
   const [isSending, setSending] = useState(false);
-  /** The result of the last answer. A new object moves the focus. */
-  const [said, setSaid] = useState<{ thanks?: string; problem?: string }>({});
+  /** The result of the last answer; `closed`: the id of a shift whose line says it. A new object moves the focus. */
+  const [said, setSaid] = useState<{ thanks?: string; problem?: string; closed?: string }>({});
   const thanks = useRef<HTMLParagraphElement>(null);
   const problem = useRef<HTMLParagraphElement>(null);
   const open = questions.filter(isAsked);
@@ -32,7 +32,11 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
     setSending(false);
     if (result.status === 'wrong') return setSaid({ problem: words.wrong[result.reason] });
     if (result.shifts) onShifts(result.shifts);
-    if (result.status === 'refused') return setSaid({ problem: result.message });
+    if (result.status === 'refused') {
+      const [closed] = answers.map(({ shift }) => result.shifts?.find(({ id }) => id === shift));
+      const isClosed = closed && !isAsked(closed) && !canTakeBack(closed);
+      return setSaid(isClosed ? { closed: closed.id } : { problem: result.message });
+    }
     const isYes = answers.some((one) => one.answer === 'yes');
     setSaid({ thanks: isYes ? words.thanks.yes : words.thanks.no });
   };
@@ -49,6 +53,7 @@ export function QuestionGroup(props: QuestionGroupsProps & { order: string }) {
   // The pressed button can be gone.
   useLayoutEffect(() => {
     if (said.thanks) thanks.current?.focus();
+    else if (said.closed) document.getElementById(questionId(said.closed))?.focus();
     else if (said.problem && document.activeElement === document.body) problem.current?.focus();
   }, [said]);
 

@@ -27,6 +27,9 @@ type QuestionLineProps = {
 
 const choices = ['yes', 'no'] as const;
 
+/** The id of a question, which receives the focus once it is closed. */
+export const questionId = (shift: string): string => `question-${shift}`;
+
 /** One question: the shift, and yes and no, or what has become of the question. */
 export function QuestionLine(props: QuestionLineProps) {
   const { shift, isSending, isAlone, hasDeadline, chosen, onChoose, onAnswer } = props;
@@ -38,6 +41,8 @@ export function QuestionLine(props: QuestionLineProps) {
     <li>
       {/* biome-ignore lint/a11y/useSemanticElements: a legend holds no paragraphs beside its answers */}
       <div
+        id={questionId(shift.id)}
+        tabIndex={-1}
         className="stack gap-1"
         role="group"
         aria-labelledby={`${id}-shift`}

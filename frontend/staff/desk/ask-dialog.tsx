@@ -61,7 +61,7 @@ const isReached = ({ candidate: { person } }: MatchRow, channel: Channel): boole
  */
 export function AskDialog(props: AskDialogProps) {
   const { rows, open, toAsk, sort, textOf, onAsked, onSaidYes, onClose } = props;
-  const { toasts } = useStaff();
+  const { toasts, mailsPeople } = useStaff();
   const changePeople = usePeopleChanges(open[0]?.order ?? '');
   const [done, setDone] = useState<readonly string[]>([]);
   const [now] = useState(() => new Date());
@@ -172,7 +172,12 @@ export function AskDialog(props: AskDialogProps) {
       isBlocked={left.length === 0 || options.length === 0}
       {...(done.length > 0 && { cancel: 'Close' })}
     >
-      <Segments {...field('channel')} legend="How" options={channels} labels={channelLabels} />
+      <Segments
+        {...field('channel')}
+        legend="How"
+        options={channels.filter((channel) => mailsPeople || channel !== 'email')}
+        labels={channelLabels}
+      />
       {options.length === 1 ? (
         <p className="dialog__text tabular">{options.map(({ id }) => labels[id]).join('')}</p>
       ) : (

@@ -152,14 +152,20 @@ function AskedPerson({ order, rows, shown, desk }: AskedPersonProps) {
   return (
     <li className="assignment stack gap-2" data-row>
       <div className="cluster gap-3">
-        <Link
-          className="strong line-person"
-          translate="no"
-          id={askedId(applicant)}
-          to={staffPaths.detail('employment', applicant)}
-        >
-          {name}
-        </Link>
+        {rows.some(({ erased }) => erased) ? (
+          <span className="strong" id={askedId(applicant)} tabIndex={-1}>
+            {name}
+          </span>
+        ) : (
+          <Link
+            className="strong line-person"
+            translate="no"
+            id={askedId(applicant)}
+            to={staffPaths.detail('employment', applicant)}
+          >
+            {name}
+          </Link>
+        )}
         <PhoneLink name={name} phoneNumber={person?.phoneNumber} />
       </div>
       <ul className="cluster gap-3 tabular">

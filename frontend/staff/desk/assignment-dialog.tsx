@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NotSaved } from '#frontend/staff/kit/queries/save.ts';
+import { useStaff } from '#frontend/staff/kit/services/staff-context.ts';
 import { SaveDialog, useSaveForm } from '#frontend/ui/save-form.tsx';
 import { ChoiceSelect, TickBox, Ticks } from '#frontend/ui/tick-fields.tsx';
 import {
@@ -51,6 +52,7 @@ type Values = {
 /** The dialog of a step: its shifts where there are several, and the side, the reason and the remarks that the step needs. */
 export function AssignmentDialog(props: AssignmentDialogProps) {
   const { name, step, rows, placing, othersOf, tellOthers, send, onClose } = props;
+  const { mailsPeople } = useStaff();
   /** The server can have reasons that the browser does not know. */
   const [isReasonAsked, setIsReasonAsked] = useState(false);
   const ids = rows.map(({ shift }) => shift);
@@ -69,7 +71,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
       state: step === 'correct' ? undefined : step,
       by: undefined,
       reason: '',
-      isTold: true,
+      isTold: mailsPeople,
       areOthersTold: true,
     },
     check: (values) => ({
@@ -147,7 +149,7 @@ export function AssignmentDialog(props: AssignmentDialogProps) {
           label={step === 'placed' ? 'Reason for placing' : 'Reason'}
         />
       )}
-      {isNews && (
+      {isNews && mailsPeople && (
         <TickBox
           label={
             rows.some(({ state }) => state === 'placed') || step === 'placed'

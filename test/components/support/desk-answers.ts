@@ -13,6 +13,7 @@ import type { Credentials } from '#shared/desk/credentials.ts';
 import { decideAssignments } from '#shared/desk/decide-assignments.ts';
 import { decideNewShifts, decideShifts } from '#shared/desk/decide-shifts.ts';
 import type { By, Decision } from '#shared/desk/decision.ts';
+import { erasedAssignment } from '#shared/desk/erased.ts';
 import { type Facility, newFacilitySchema } from '#shared/desk/facilities.ts';
 import { comparedOf } from '#shared/desk/license-checks.ts';
 import { matchOf, shownOf } from '#shared/desk/matching.ts';
@@ -252,6 +253,17 @@ export function startDesk() {
         }));
         changeAssignments(some[0]?.order ?? '', applicant, { changes }, { by: 'staff-2', now });
       }
+    },
+
+    /** Erases everything about a person, as an administrator. */
+    erase(applicant: string): void {
+      const author = { by: 'staff-2', now: new Date() };
+      for (const [key, row] of assignments) {
+        const next = row.applicant === applicant ? erasedAssignment(row, author) : undefined;
+        if (next) assignments.set(key, next);
+      }
+      const at = nurses.findIndex(({ id }) => id === applicant);
+      if (at >= 0) nurses.splice(at, 1);
     },
 
     answers: {

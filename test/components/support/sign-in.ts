@@ -22,6 +22,7 @@ export const config: Config = {
   userPoolId: 'us-east-1_sample',
   userPoolClientId: 'sample',
   cognitoEndpoint: 'https://cognito.example/',
+  mailsPeople: true,
   settings: {
     listCacheBytes: 40_000_000,
     liveRefreshSeconds: 15,

@@ -75,6 +75,7 @@ type Options = {
   /** The interval at which an open list is fetched again, in milliseconds. */
   liveRefreshMs?: number;
   publishesShifts?: boolean;
+  mailsPeople?: boolean;
   /** The size of the viewport, in pixels. */
   width?: number;
   height?: number;
@@ -91,7 +92,8 @@ export async function openStaffArea(
   options: Options = {},
 ): Promise<() => void> {
   const { role = 'recruiter', session = {}, mfa = 'off' } = options;
-  const { expectedConsole = [], liveRefreshMs = 30_000, publishesShifts = true } = options;
+  const { expectedConsole = [], liveRefreshMs = 30_000 } = options;
+  const { publishesShifts = true, mailsPeople = true } = options;
   const { width = 1440, height = 900 } = options;
   await page.viewport(width, height);
   addSheets([sheet]);
@@ -121,6 +123,7 @@ export async function openStaffArea(
         liveRefreshMs,
         binDays: 30,
         publishesShifts,
+        mailsPeople,
         listCacheBytes: 40_000_000,
       }}
     />,

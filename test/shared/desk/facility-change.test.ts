@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   changeWords,
   facilityChangesOf,
+  isTooLate,
   restated,
   withAnswer,
 } from '#shared/desk/facility-change.ts';
@@ -70,6 +71,21 @@ describe('a change of a facility', () => {
     }
     expect(changesOf(stated([before], changed, evening))).toEqual([]);
     expect(changesOf(stated([], openedFrom([before]), noon))[0]?.words).toBe('All days removed');
+  });
+
+  it('is not left once a colleague has taken it over, and a repeated answer changes nothing', () => {
+    const changed = stated([without], openedFrom([before]), noon);
+    const [took, left] = [
+      { shift: id, answer: 'taken-over' } as const,
+      { shift: id, answer: 'left' } as const,
+    ];
+    expect(isTooLate(changed, left)).toBe(false);
+    const taken = withAnswer(changed, took, noon);
+    expect(taken.answered).toMatchObject([{ answer: 'taken-over', words: 'Sun 12/6 removed' }]);
+    expect(isTooLate(taken, left)).toBe(true);
+    expect(withAnswer(taken, took, evening)).toEqual(taken);
+    expect(isTooLate(withAnswer(changed, left, noon), took)).toBe(false);
+    expect(isTooLate(stated([before], taken, evening), left)).toBe(false);
   });
 
   it('is told by the shifts as they are where the note of the opening is missing', () => {

@@ -42,7 +42,7 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
   }
   return (
     <aside
-      className="card sticky top-4 max-h-[calc(100dvb-2*var(--space-4))] w-[29rem] flex-none overflow-y-auto p-4"
+      className="card sticky top-4 z-2 -ms-[29rem] max-h-[calc(100dvb-2*var(--space-4))] w-[29rem] flex-none overflow-y-auto p-4"
       aria-labelledby="board-panel-title"
     >
       <div className="row justify-between">

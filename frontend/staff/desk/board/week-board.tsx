@@ -2,10 +2,12 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type RefObject,
+  startTransition,
   useCallback,
   useDeferredValue,
   useLayoutEffect,
   useMemo,
+  useOptimistic,
   useRef,
   useState,
 } from 'react';
@@ -15,6 +17,7 @@ import { ListSkeleton } from '#frontend/staff/kit/layout/list-skeleton.tsx';
 import { useMedia } from '#frontend/staff/kit/layout/use-media.ts';
 import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { WeekSteps } from '#frontend/staff/kit/layout/week-steps.tsx';
+import type { FilteredBy } from '#frontend/staff/kit/list/use-list-view.ts';
 import { useFacilityChanges } from '#frontend/staff/kit/queries/use-facility-changes.ts';
 import { addDays } from '#shared/calendar.ts';
 import { mondayOf } from '#shared/desk/shift-times.ts';
@@ -46,7 +49,7 @@ type WeekBoardProps = {
   isBehind: boolean;
   /** Why the shifts of the week could not be read. The ways to other weeks stay, because theirs can be cached. */
   failure: { error: Error | null; retry: () => void } | undefined;
-  onFilter: (change: Partial<ShiftsFilter>) => void;
+  onFilter: (change: Partial<ShiftsFilter>, by: FilteredBy) => void;
 };
 
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
@@ -54,20 +57,32 @@ const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
 export function WeekBoard(props: WeekBoardProps) {
   const { table, filter, failure, onFilter } = props;
+  // The title of a week and the frame of the panel are painted first. The address, the cards and their room follow.
+  const [shown, show] = useOptimistic(filter, (now, change: Partial<ShiftsFilter>) => ({
+    ...now,
+    ...change,
+  }));
+  const change = (to: Partial<ShiftsFilter>, by: FilteredBy) =>
+    startTransition(() => {
+      show(to);
+      onFilter(to, by);
+    });
   const now = useNow();
   const today = newYorkDay(now);
-  const week = filter.week || mondayOf(today);
+  const thisWeek = mondayOf(today);
+  const week = filter.week || thisWeek;
+  const shownWeek = shown.week || thisWeek;
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
   const { by } = filter;
-  // The title and the switch are painted first: hundreds of cards take longer than a key may take.
+  // The switch is painted first: hundreds of cards take longer than a key may take.
   const board = useDeferredValue(
     useMemo(() => ({ shifts, all, week, by }), [shifts, all, week, by]),
   );
   const ofBoard = useMemo(() => board.all.map(({ shift }) => shift), [board.all]);
   const people = useWeekPeople(ofBoard, week);
   const noteOf = useChangeNotes(ofBoard);
-  const isBehind = props.isBehind || board.week !== week || board.by !== by;
+  const isBehind = props.isBehind || board.week !== shownWeek || board.by !== by;
   const isByNurse = board.by === 'nurse';
   const { nameOf } = people;
   const rows = useMemo(
@@ -81,12 +96,14 @@ export function WeekBoard(props: WeekBoardProps) {
   const [roster, setRoster] = useState('');
   const isPhone = useMedia('(width < 48rem)');
   const isBeside = useMedia('(width >= 80rem)');
-  const chosen = all.find(({ shift }) => shift.id === filter.shift);
-  useReturnedFocus(filter.shift);
+  const withId = (id: string) => all.find(({ shift }) => shift.id === id);
+  const chosen = withId(shown.shift);
+  const hasRoom = isBeside && withId(filter.shift) !== undefined;
+  useReturnedFocus(shown.shift);
 
   const turnTo = (monday: string) =>
-    onFilter({ week: monday === mondayOf(today) ? '' : monday, day: '', shift: '' });
-  const closePanel = () => onFilter({ shift: '' });
+    change({ week: monday === thisWeek ? '' : monday, day: '', shift: '' }, 'choice');
+  const closePanel = () => change({ shift: '' }, 'closing');
   const onPress = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return;
     const of = event.target.closest<HTMLElement>('[data-roster]')?.dataset.roster;
@@ -95,7 +112,7 @@ export function WeekBoard(props: WeekBoardProps) {
     // The browser opens the order for a press with another button or with a key.
     if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    onFilter({ shift: id });
+    change({ shift: id }, 'opening');
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || !chosen) return;
@@ -111,7 +128,8 @@ export function WeekBoard(props: WeekBoardProps) {
   return (
     <section className="stack" aria-labelledby="week-title" aria-busy={isBehind}>
       <BoardHead
-        {...{ week, today, turnTo }}
+        {...{ today, turnTo }}
+        week={shownWeek}
         count={isBehind || failure ? '' : countWords(shifts, rows, days)}
       />
       {failure && <FetchFailed error={failure.error} onRetry={failure.retry} />}
@@ -124,14 +142,19 @@ export function WeekBoard(props: WeekBoardProps) {
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
       <div
-        className="flex items-start gap-5"
+        className="flex items-start"
         hidden={failure !== undefined}
         onClick={onPress}
         onKeyDown={onKeyDown}
       >
-        <div className="min-w-0 flex-1">
+        <div className={`min-w-0 flex-1 ${hasRoom ? 'me-[30.25rem]' : ''}`}>
           {isPhone ? (
-            <BoardDay {...common} rows={rows} day={day} onDay={(one) => onFilter({ day: one })} />
+            <BoardDay
+              {...common}
+              rows={rows}
+              day={day}
+              onDay={(one) => onFilter({ day: one }, 'choice')}
+            />
           ) : (
             <>
               <BoardGrid
@@ -139,7 +162,7 @@ export function WeekBoard(props: WeekBoardProps) {
                 rows={inGrid}
                 header={headers[board.by]}
                 hasHours={isByNurse}
-                turnWeek={(by) => turnTo(addDays(week, 7 * by))}
+                turnWeek={(by) => turnTo(addDays(shownWeek, 7 * by))}
               />
               {isLoading && <ListSkeleton />}
               {isEmpty && !isLoading && !isBehind && (
@@ -219,7 +242,7 @@ type BoardHeadProps = {
 function BoardHead({ week, today, count, turnTo }: BoardHeadProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-      <div className="flex flex-wrap items-baseline gap-x-5">
+      <div className="flex flex-wrap items-baseline gap-x-5 max-sm:flex-[1_1_10rem]">
         <h2 id="week-title" className="title" aria-live="polite">
           {weekWords(week)}
         </h2>

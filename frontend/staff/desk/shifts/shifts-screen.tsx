@@ -155,7 +155,7 @@ export function ShiftsScreen() {
               failure={list.status === 'failed' ? list : undefined}
               shifts={matching}
               all={list.rows}
-              onFilter={(change) => control.filterBy(change, 'choice')}
+              onFilter={control.filterBy}
             />
           )
         }

@@ -38,6 +38,9 @@ export function createQueryClient(
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
+        // The newest observer is the last one. Data that another part of the screen keeps fresh is not read again for it.
+        refetchOnMount: ({ observers }) =>
+          !observers.slice(0, -1).some(({ options }) => options.refetchInterval),
       },
       mutations: { networkMode: 'always' },
     },

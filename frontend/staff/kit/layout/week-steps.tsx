@@ -14,7 +14,7 @@ type WeekStepsProps = {
   className?: string;
 };
 
-/** The ways from a week to another one, and to its print. */
+/** The ways from a week to another one, and to its print. A phone has room for the ways that lead somewhere; its browser prints, too. */
 export function WeekSteps({ week, home, oldest, newest, onTurn, className = '' }: WeekStepsProps) {
   return (
     <nav className={`actions gap-2 max-sm:[&_.button]:px-3 ${className}`} aria-label="Weeks">
@@ -26,7 +26,12 @@ export function WeekSteps({ week, home, oldest, newest, onTurn, className = '' }
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
         <WeekWords words="Previous" />
       </Button>
-      <Button variant="quiet" inactive={week === home.week} onClick={() => onTurn(home.week)}>
+      <Button
+        variant="quiet"
+        className={week === home.week ? 'max-sm:not-focus:sr-only' : ''}
+        inactive={week === home.week}
+        onClick={() => onTurn(home.week)}
+      >
         {home.words}
       </Button>
       <Button
@@ -37,7 +42,7 @@ export function WeekSteps({ week, home, oldest, newest, onTurn, className = '' }
         <WeekWords words="Next" />
         <ChevronRight size={18} strokeWidth={1.75} aria-hidden />
       </Button>
-      <Button variant="quiet" onClick={() => window.print()}>
+      <Button variant="quiet" className="max-sm:hidden" onClick={() => window.print()}>
         <Printer size={18} strokeWidth={1.75} aria-hidden />
         Print
       </Button>

@@ -10,17 +10,23 @@ import { formatListView, type ListFilters, type ListView, parseListView } from '
  */
 const pauseMs = 200;
 
-/** Marks the history entries that this hook wrote itself. */
+/** Marks the history entries that this hook wrote itself. `isPanel`: the entry before has the same view without a panel. */
 const ownState = { listView: true };
-const isOwn = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'listView' in state;
+const panelState = { ...ownState, isPanel: true };
+const has = (state: unknown, mark: keyof typeof panelState): boolean =>
+  typeof state === 'object' && state !== null && mark in state;
+
+/**
+ * Typing replaces the entry in the history; a choice (a box, a button) adds one to go back to. A panel beside the list has one entry,
+ * and its closing goes back to the entry before, so that Back never opens it again.
+ */
+export type FilteredBy = 'typing' | 'choice' | 'opening' | 'closing';
 
 export type ListViewControl<Filter> = {
   view: ListView<Filter>;
   /** Increases with each change that was not typed. The fields then replace their text with the view's. */
   resets: number;
-  /** Typing replaces the entry in the history; a choice (a box, a button) adds one to go back to. */
-  filterBy: (change: Partial<Filter>, how: 'typing' | 'choice') => void;
+  filterBy: (change: Partial<Filter>, how: FilteredBy) => void;
   goToPage: (page: number) => void;
   /** Applies typed text without the debounce. Call it before leaving the screen. @returns the fragment */
   settle: () => string;
@@ -50,15 +56,21 @@ export function useListView<Filter, Row>(
   const latest = useRef(view);
   const written = useRef(location.hash);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Whether the present entry is that of a panel. The location follows later, in a transition. */
+  const isPanel = useRef(has(location.state, 'isPanel'));
 
   const write = useCallback(
-    (replace: boolean) => {
+    (by: FilteredBy) => {
       clearTimeout(timer.current);
       timer.current = undefined;
       const hash = formatListView(list, latest.current);
       if (hash === written.current) return;
       written.current = hash;
-      navigate({ pathname, hash }, { replace, state: ownState });
+      const wasPanel = isPanel.current;
+      isPanel.current = by === 'opening';
+      if (by === 'closing' && wasPanel) return navigate(-1);
+      const replace = by === 'typing' || by === 'closing' || (by === 'opening' && wasPanel);
+      navigate({ pathname, hash }, { replace, state: by === 'opening' ? panelState : ownState });
     },
     [navigate, pathname, list],
   );
@@ -66,17 +78,17 @@ export function useListView<Filter, Row>(
     if (timer.current !== undefined) {
       const view = latest.current;
       startTransition(() => setShown((shown) => ({ ...shown, view })));
-      write(true);
+      write('typing');
     }
     return formatListView(list, latest.current);
   }, [write, list]);
 
-  const show = (next: ListView<Filter>, typed: boolean) => {
-    if (!typed) settle();
+  const show = (next: ListView<Filter>, by: FilteredBy) => {
+    if (by !== 'typing') settle();
     latest.current = next;
-    if (!typed) {
+    if (by !== 'typing') {
       setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
-      return write(false);
+      return write(by);
     }
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, pauseMs);
@@ -84,7 +96,8 @@ export function useListView<Filter, Row>(
 
   // After Back, Forward, a link to the same list or a fragment typed by hand, the view follows the address.
   useEffect(() => {
-    if (how !== NavigationType.Pop && isOwn(location.state)) return;
+    if (how !== NavigationType.Pop && has(location.state, 'listView')) return;
+    isPanel.current = has(location.state, 'isPanel');
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = read(location.hash);
@@ -99,8 +112,8 @@ export function useListView<Filter, Row>(
     view,
     resets,
     filterBy: (change, by) =>
-      show({ filter: { ...latest.current.filter, ...change }, page: 1 }, by === 'typing'),
-    goToPage: (page) => show({ ...latest.current, page }, false),
+      show({ filter: { ...latest.current.filter, ...change }, page: 1 }, by),
+    goToPage: (page) => show({ ...latest.current, page }, 'choice'),
     settle,
   };
 }

@@ -46,6 +46,6 @@ export function useDeleteSubmission(kind: Kind) {
 export const isChanged = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409;
 
-/** The reason in words when a rule refuses a deletion, such as one of an applicant with placements to come. */
+/** The reason in words when a rule refuses a deletion, such as one of an applicant who is placed. */
 export const refusedDeletion = (error: unknown): string | undefined =>
   error instanceof ApiError && error.status === 422 ? error.fields.placements : undefined;

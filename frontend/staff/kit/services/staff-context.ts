@@ -32,6 +32,8 @@ export type Staff = {
   binDays: number;
   /** Whether open shifts have public pages. */
   publishesShifts: boolean;
+  /** Whether the stack mails applicants and facilities. */
+  mailsPeople: boolean;
   /** The memory limit for the cached rows of all lists together. */
   listCacheBytes: number;
 };

@@ -16,10 +16,10 @@ const rowWords: Record<RowOutcome, string> = {
   failed: 'Failed',
 };
 
-/** The outcome of a row in words. The server refuses the deletion of one record only because of placements to come. */
+/** The outcome of a row in words. The server refuses the deletion of one record only because of placements. */
 export const outcomeOf = (outcome: RowOutcome, { action, isUndo }: Doing): string =>
   outcome === 'refused' && action.does === 'delete' && !isUndo
-    ? 'Has placements to come: cancel them first'
+    ? 'Is placed on shifts that have not ended: cancel them first'
     : action.does === 'erase' && outcome === 'conflict'
       ? 'Left as it is: it is in its list, or someone is bringing it back'
       : rowWords[outcome];
