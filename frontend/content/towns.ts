@@ -15,7 +15,7 @@ export const area: {
   groups: readonly { title: string; towns: readonly Town[] }[];
 } = {
   title: 'All of New Hampshire',
-  text: 'We work from Manchester. We know the state’s licenses, and its roads in January.',
+  text: 'We are in Manchester. We know the licenses, and the winter roads.',
   more: 'About us',
   /** Before the number of the towns. */
   all: 'All towns',
