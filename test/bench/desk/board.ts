@@ -144,8 +144,8 @@ const repeat = (keys: readonly string[], times: number): string[] =>
 const moves = ['ArrowDown', 'ArrowUp'].flatMap((vertical) =>
   repeat(['ArrowRight', vertical, 'ArrowRight', 'End', vertical, 'Home', 'ArrowRight'], 15),
 );
-/** The key is painted when the panel is there, and when it is gone. */
-const panel = 'aside[aria-labelledby="board-panel-title"]';
+/** The key is painted when the panel is there, and when it is hidden or gone. */
+const panel = 'aside[aria-labelledby="board-panel-title"]:not([hidden])';
 const panelEffects = { Enter: panel, Escape: `:root:not(:has(${panel}))` };
 /** The cards of a week are painted after its title. */
 const gridOf = (week: string) => `[role="grid"][aria-label^="${weekWords(week)}"]`;

@@ -25,14 +25,14 @@ function noteKeys(effects: Effects): void {
       const effect = effects[key];
       const noteFrame = () =>
         requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
+          const note = () => {
             if (effect !== undefined && !document.querySelector(effect)) return noteFrame();
             const ms = performance.now() - timeStamp;
             waiting.get(times.length)?.(ms);
             times.push(ms);
           };
-          port2.postMessage(undefined);
+          // After the frame, and before work that waits for it: a message came after the rendering that follows the frame.
+          (window as any).scheduler.postTask(note, { priority: 'user-blocking' });
         });
       noteFrame();
     },

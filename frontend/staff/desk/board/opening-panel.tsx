@@ -18,17 +18,18 @@ type OpeningPanelProps = {
   one: BoardShift;
   /** Whether the panel is beside the board, and not over it. */
   isBeside: boolean;
+  isHidden: boolean;
   onClose: () => void;
 };
 
 /** The people of a shift beside the board: who was asked, and who fits. */
-export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
+export function OpeningPanel({ one, isBeside, isHidden, onClose }: OpeningPanelProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const { id } = one.shift;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each shift moves the focus to its title
   useLayoutEffect(() => {
-    if (isBeside) title.current?.focus({ preventScroll: true });
-  }, [id, isBeside]);
+    if (isBeside && !isHidden) title.current?.focus({ preventScroll: true });
+  }, [id, isBeside, isHidden]);
   const words = shiftWords(one.shift);
   // The frame is painted first: to order hundreds of people takes longer than a key may take. React ignores a first value of `undefined`.
   const ready = useDeferredValue<BoardShift | null>(one, null);
@@ -44,6 +45,7 @@ export function OpeningPanel({ one, isBeside, onClose }: OpeningPanelProps) {
     <aside
       className="card sticky top-4 z-2 -ms-[29rem] max-h-[calc(100dvb-2*var(--space-4))] w-[29rem] flex-none overflow-y-auto p-4"
       aria-labelledby="board-panel-title"
+      hidden={isHidden}
     >
       <div className="row justify-between">
         <h2 className="title focus:outline-none" id="board-panel-title" tabIndex={-1} ref={title}>

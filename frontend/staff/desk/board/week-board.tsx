@@ -1,14 +1,11 @@
 import {
-  type KeyboardEvent,
-  type MouseEvent,
+  memo,
   type RefObject,
   startTransition,
   useCallback,
   useDeferredValue,
-  useLayoutEffect,
   useMemo,
   useOptimistic,
-  useRef,
   useState,
 } from 'react';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
@@ -30,13 +27,13 @@ import { BoardDay } from './board-day.tsx';
 import { BoardGrid } from './board-grid.tsx';
 import { daysFrom, facilityRows, openOfDays, withNotesOnce } from './board-rows.ts';
 import { nurseRows } from './nurse-rows.ts';
-import { OpeningPanel } from './opening-panel.tsx';
 import { Paper } from './paper.tsx';
 import { facilityRoster, nurseRoster } from './roster.ts';
 import { RosterDialog } from './roster-dialog.tsx';
 import { useSame } from './use-same.ts';
 import { useWeekPeople } from './use-week-people.ts';
 import { WeekPaper } from './week-paper.tsx';
+import { WithPanel } from './with-panel.tsx';
 
 type WeekBoardProps = {
   table: RefObject<HTMLTableElement | null>;
@@ -55,23 +52,14 @@ type WeekBoardProps = {
 const headers = { facility: 'Facility and unit', nurse: 'Nurse' };
 
 /** The week as a board, by facility or by nurse, with the people of a shift beside it. */
-export function WeekBoard(props: WeekBoardProps) {
+export const WeekBoard = memo(function WeekBoard(props: WeekBoardProps) {
   const { table, filter, failure, onFilter } = props;
-  // The title of a week and the frame of the panel are painted first. The address, the cards and their room follow.
-  const [shown, show] = useOptimistic(filter, (now, change: Partial<ShiftsFilter>) => ({
-    ...now,
-    ...change,
-  }));
-  const change = (to: Partial<ShiftsFilter>, by: FilteredBy) =>
-    startTransition(() => {
-      show(to);
-      onFilter(to, by);
-    });
   const now = useNow();
   const today = newYorkDay(now);
   const thisWeek = mondayOf(today);
   const week = filter.week || thisWeek;
-  const shownWeek = shown.week || thisWeek;
+  // The title of another week is painted first. The address and the cards follow.
+  const [shownWeek, showWeek] = useOptimistic(week);
   const shifts = useSame(props.shifts);
   const all = useSame(props.all);
   const { by } = filter;
@@ -95,30 +83,12 @@ export function WeekBoard(props: WeekBoardProps) {
   const inGrid = useMemo(() => withNotesOnce(rows), [rows]);
   const [roster, setRoster] = useState('');
   const isPhone = useMedia('(width < 48rem)');
-  const isBeside = useMedia('(width >= 80rem)');
-  const withId = (id: string) => all.find(({ shift }) => shift.id === id);
-  const chosen = withId(shown.shift);
-  const hasRoom = isBeside && withId(filter.shift) !== undefined;
-  useReturnedFocus(shown.shift);
 
   const turnTo = (monday: string) =>
-    change({ week: monday === thisWeek ? '' : monday, day: '', shift: '' }, 'choice');
-  const closePanel = () => change({ shift: '' }, 'closing');
-  const onPress = (event: MouseEvent) => {
-    if (!(event.target instanceof Element)) return;
-    const of = event.target.closest<HTMLElement>('[data-roster]')?.dataset.roster;
-    if (of !== undefined) return setRoster(of);
-    const id = event.target.closest<HTMLElement>('[data-shift]')?.dataset.shift;
-    // The browser opens the order for a press with another button or with a key.
-    if (id === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    change({ shift: id }, 'opening');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !chosen) return;
-    event.preventDefault();
-    closePanel();
-  };
+    startTransition(() => {
+      showWeek(monday);
+      onFilter({ week: monday === thisWeek ? '' : monday, day: '', shift: '' }, 'choice');
+    });
   const days = daysFrom(week);
   const day = days.find((one) => one === filter.day) ?? days.find((one) => one === today) ?? week;
   const common = { week: board.week, today, isBehind, chosen: filter.shift };
@@ -140,46 +110,41 @@ export function WeekBoard(props: WeekBoardProps) {
           onRetry={people.retry}
         />
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: presses of its cards, and Escape wherever the focus is in it */}
-      <div
-        className="flex items-start"
-        hidden={failure !== undefined}
-        onClick={onPress}
-        onKeyDown={onKeyDown}
+      <WithPanel
+        {...{ all, isHidden: failure !== undefined, onRoster: setRoster }}
+        shift={filter.shift}
+        onShift={(shift, by) => onFilter({ shift }, by)}
       >
-        <div className={`min-w-0 flex-1 ${hasRoom ? 'me-[30.25rem]' : ''}`}>
-          {isPhone ? (
-            <BoardDay
-              {...common}
-              rows={rows}
-              day={day}
-              onDay={(one) => onFilter({ day: one }, 'choice')}
+        {isPhone ? (
+          <BoardDay
+            {...common}
+            rows={rows}
+            day={day}
+            onDay={(one) => onFilter({ day: one }, 'choice')}
+          />
+        ) : (
+          <>
+            <BoardGrid
+              {...{ ...common, table, label }}
+              rows={inGrid}
+              header={headers[board.by]}
+              hasHours={isByNurse}
+              turnWeek={(by) => turnTo(addDays(shownWeek, 7 * by))}
             />
-          ) : (
-            <>
-              <BoardGrid
-                {...{ ...common, table, label }}
-                rows={inGrid}
-                header={headers[board.by]}
-                hasHours={isByNurse}
-                turnWeek={(by) => turnTo(addDays(shownWeek, 7 * by))}
-              />
-              {isLoading && <ListSkeleton />}
-              {isEmpty && !isLoading && !isBehind && (
-                <p className="soft py-5" role="status">
-                  {isByNurse ? 'Nobody has a shift in this week.' : 'No shifts in this week.'}
-                </p>
-              )}
-            </>
-          )}
-          {isByNurse && people.status === 'loading' && !isLoading && (
-            <p className="small soft" role="status">
-              Older applications are loading. Some nurses are missing.
-            </p>
-          )}
-        </div>
-        {chosen && <OpeningPanel one={chosen} isBeside={isBeside} onClose={closePanel} />}
-      </div>
+            {isLoading && <ListSkeleton />}
+            {isEmpty && !isLoading && !isBehind && (
+              <p className="soft py-5" role="status">
+                {isByNurse ? 'Nobody has a shift in this week.' : 'No shifts in this week.'}
+              </p>
+            )}
+          </>
+        )}
+        {isByNurse && people.status === 'loading' && !isLoading && (
+          <p className="small soft" role="status">
+            Older applications are loading. Some nurses are missing.
+          </p>
+        )}
+      </WithPanel>
       {roster === '' ? (
         <Paper isLandscape>
           {() => (
@@ -196,7 +161,7 @@ export function WeekBoard(props: WeekBoardProps) {
       )}
     </section>
   );
-}
+});
 
 /** The line on the shifts of orders that their facility has changed. */
 function useChangeNotes(shifts: readonly Shift[]): NoteOf {
@@ -219,17 +184,6 @@ function countWords(
   const count = shifts.filter(({ shift }) => days.includes(shift.day)).length;
   const open = openOfDays(rows).reduce((sum, one) => sum + one, 0);
   return `${count} ${count === 1 ? 'shift' : 'shifts'}, ${open} open`;
-}
-
-/** Returns the focus to the card of a shift when its panel closes. */
-function useReturnedFocus(shift: string): void {
-  const before = useRef('');
-  useLayoutEffect(() => {
-    if (shift === '' && before.current !== '') {
-      document.querySelector<HTMLElement>(`[data-shift="${before.current}"]`)?.focus();
-    }
-    before.current = shift;
-  }, [shift]);
 }
 
 type BoardHeadProps = {

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { RowTable } from '#frontend/staff/kit/layout/row-table.tsx';
+import { useNow } from '#frontend/staff/kit/layout/use-now.ts';
 import { groupRows } from '#frontend/staff/kit/list/day-groups.ts';
 import { countFilters, filterRows, formatListView } from '#frontend/staff/kit/list/list-address.ts';
 import { ListScreen } from '#frontend/staff/kit/list/list-screen.tsx';
@@ -45,7 +46,8 @@ const shiftsWords = (count: number): string => counted(count, 'shift');
 export function ShiftsScreen() {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();
-  const today = newYorkDay(new Date());
+  const now = useNow();
+  const today = newYorkDay(now);
   const control = useListView(shiftFilters);
   const { filter } = control.view;
   const request = new URLSearchParams(search).get('request');
@@ -70,8 +72,12 @@ export function ShiftsScreen() {
     retryShifts();
     retryFacilities();
   });
-  const sorted = isPast(filter.when) ? list.rows.toReversed() : list.rows;
-  const matching = filterRows(shiftFilters, sorted, filter);
+  const { rows: known } = list;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which shifts are past, or wait, depends on the time
+  const matching = useMemo(
+    () => filterRows(shiftFilters, isPast(filter.when) ? known.toReversed() : known, filter),
+    [known, filter, now],
+  );
   const isWeek = filter.layout === 'week';
   // The shifts of another time say nothing about a time that has none of them.
   const isUnknown = isBehind && matching.length === 0;

@@ -26,6 +26,7 @@ export type ListViewControl<Filter> = {
   view: ListView<Filter>;
   /** Increases with each change that was not typed. The fields then replace their text with the view's. */
   resets: number;
+  /** The same function until the path changes. */
   filterBy: (change: Partial<Filter>, how: FilteredBy) => void;
   goToPage: (page: number) => void;
   /** Applies typed text without the debounce. Call it before leaving the screen. @returns the fragment */
@@ -58,6 +59,21 @@ export function useListView<Filter, Row>(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Whether the present entry is that of a panel. The location follows later, in a transition. */
   const isPanel = useRef(has(location.state, 'isPanel'));
+  /** The step back from a closed panel's entry, which waits for its frame. */
+  const leaving = useRef<object>(undefined);
+
+  // React renders a step back at once, with all that waits. The frame without the panel comes first.
+  const leave = useCallback(() => {
+    const own = {};
+    leaving.current = own;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (leaving.current !== own) return;
+        leaving.current = undefined;
+        navigate(-1);
+      }),
+    );
+  }, [navigate]);
 
   const write = useCallback(
     (by: FilteredBy) => {
@@ -66,13 +82,15 @@ export function useListView<Filter, Row>(
       const hash = formatListView(list, latest.current);
       if (hash === written.current) return;
       written.current = hash;
-      const wasPanel = isPanel.current;
+      const [wasPanel, wasLeaving] = [isPanel.current, leaving.current !== undefined];
       isPanel.current = by === 'opening';
-      if (by === 'closing' && wasPanel) return navigate(-1);
-      const replace = by === 'typing' || by === 'closing' || (by === 'opening' && wasPanel);
+      leaving.current = undefined;
+      if (by === 'closing' && wasPanel) return leave();
+      const replace =
+        by === 'typing' || by === 'closing' || wasLeaving || (by === 'opening' && wasPanel);
       navigate({ pathname, hash }, { replace, state: by === 'opening' ? panelState : ownState });
     },
-    [navigate, pathname, list],
+    [navigate, leave, pathname, list],
   );
   const settle = useCallback(() => {
     if (timer.current !== undefined) {
@@ -83,21 +101,30 @@ export function useListView<Filter, Row>(
     return formatListView(list, latest.current);
   }, [write, list]);
 
-  const show = (next: ListView<Filter>, by: FilteredBy) => {
-    if (by !== 'typing') settle();
-    latest.current = next;
-    if (by !== 'typing') {
-      setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
-      return write(by);
-    }
-    clearTimeout(timer.current);
-    timer.current = setTimeout(settle, pauseMs);
-  };
+  const show = useCallback(
+    (next: ListView<Filter>, by: FilteredBy) => {
+      if (by !== 'typing') settle();
+      latest.current = next;
+      if (by !== 'typing') {
+        setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
+        return write(by);
+      }
+      clearTimeout(timer.current);
+      timer.current = setTimeout(settle, pauseMs);
+    },
+    [settle, write],
+  );
+  const filterBy = useCallback(
+    (change: Partial<Filter>, by: FilteredBy) =>
+      show({ filter: { ...latest.current.filter, ...change }, page: 1 }, by),
+    [show],
+  );
 
   // After Back, Forward, a link to the same list or a fragment typed by hand, the view follows the address.
   useEffect(() => {
     if (how !== NavigationType.Pop && has(location.state, 'listView')) return;
     isPanel.current = has(location.state, 'isPanel');
+    leaving.current = undefined;
     clearTimeout(timer.current);
     timer.current = undefined;
     const next = read(location.hash);
@@ -106,13 +133,18 @@ export function useListView<Filter, Row>(
     latest.current = next;
     setShown((shown) => ({ view: next, resets: shown.resets + 1 }));
   }, [location, how, read, list]);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      leaving.current = undefined;
+    },
+    [],
+  );
 
   return {
     view,
     resets,
-    filterBy: (change, by) =>
-      show({ filter: { ...latest.current.filter, ...change }, page: 1 }, by),
+    filterBy,
     goToPage: (page) => show({ ...latest.current, page }, 'choice'),
     settle,
   };
