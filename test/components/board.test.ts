@@ -155,6 +155,24 @@ test('a closed panel leaves no entry in the history that opens it again, also af
   await expectCount(panel, 0);
 });
 
+test('the panel reads nothing again that the board keeps fresh', async () => {
+  const { desk, other } = startWeek();
+  let reads = 0;
+  const answers = {
+    ...desk.answers,
+    listApplicants() {
+      reads += 1;
+      return desk.answers.listApplicants();
+    },
+  };
+  await openStaffArea(weekOf(monday), answers, { liveRefreshMs: 600_000 });
+  await expectCount(cards, 2);
+  expect(reads).toBe(1);
+  await enter(cards.nth(1));
+  await expect.element(page.getByRole('complementary').getByText(other.name).first()).toBeVisible();
+  expect(reads).toBe(1);
+});
+
 /** Reads the screen in the first change of the document after which `isThere` is true, and thus before the first frame with it. */
 const firstWith = <Read>(isThere: () => boolean, read: () => Read): Promise<Read> =>
   new Promise((resolve) => {
