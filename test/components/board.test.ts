@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#frontend/staff/kit/api/api-error.ts';
 import { weekWords } from '#frontend/staff/kit/layout/day-words.ts';
@@ -171,6 +171,45 @@ test('the panel reads nothing again that the board keeps fresh', async () => {
   await enter(cards.nth(1));
   await expect.element(page.getByRole('complementary').getByText(other.name).first()).toBeVisible();
   expect(reads).toBe(1);
+});
+
+test('an order and days that were just read are not read again, also when they were left before their answer', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+  onTestFinished(() => void vi.useRealTimers());
+  const { desk, other, tuesday } = startWeek();
+  const reads: string[] = [];
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await openStaffArea(weekOf(monday), {
+    ...desk.answers,
+    listShifts({ query } = {}) {
+      reads.push(`shifts from ${query?.from}`);
+      return desk.answers.listShifts();
+    },
+    async getOrder(request) {
+      reads.push('order');
+      await held;
+      return desk.answers.getOrder(request);
+    },
+  });
+  await expectCount(cards, 2);
+  const panel = page.getByRole('complementary', { name: shiftWords(tuesday) });
+  await enter(cards.nth(1));
+  await expect.poll(() => reads).toContain('order');
+  await userEvent.keyboard('{Escape}');
+  await expectCount(panel, 0);
+  release();
+  await userEvent.keyboard('{PageDown}');
+  await expect.element(grid).toHaveAccessibleName(new RegExp(weekWords(addDays(monday, 7))));
+  await userEvent.keyboard('{PageUp}');
+  await expect.element(grid).toHaveAccessibleName(new RegExp(weekWords(monday)));
+  await enter(cards.nth(1));
+  await expect.element(panel.getByText(other.name).first()).toBeVisible();
+  expect(reads).toHaveLength(3);
+  expect(new Set(reads).size).toBe(3);
+  // Later, they are read again.
+  vi.advanceTimersByTime(10_000);
+  await userEvent.keyboard('{PageDown}');
+  await expect.poll(() => reads).toHaveLength(4);
 });
 
 /** Reads the screen in the first change of the document after which `isThere` is true, and thus before the first frame with it. */

@@ -177,8 +177,8 @@ export async function boardRows(): Promise<Row[]> {
       painted.push(await timeBoard(staff, 'facility'));
     }
     const moved = await timeBoardKeys(staff, moves);
-    const opened = await timeBoardKeys(staff, repeat(['Enter', 'Escape'], 100), panelEffects);
-    const turned = await timeBoardKeys(staff, repeat(['PageDown', 'PageUp'], 100));
+    const opened = await timeBoardKeys(staff, repeat(['Enter', 'Escape'], 300), panelEffects);
+    const turned = await timeBoardKeys(staff, repeat(['PageDown', 'PageUp'], 300));
     const weeks = await timeBoardKeys(staff, repeat(['PageDown', 'PageUp'], 20), weekEffects);
     await staff.cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const slow = await timeBoardKeys(staff, moves);

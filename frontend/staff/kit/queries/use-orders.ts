@@ -16,6 +16,10 @@ import { readAll } from './read-pages.ts';
 import { savesAndShows } from './save.ts';
 
 const deskKey = ['desk'] as const;
+
+/** Days and orders that were read within this time are not read again when a person turns back to them. A change of her own reads them again. */
+const staleTime = 5_000;
+
 const orderKey = (id: string) => [...deskKey, 'order', id] as const;
 
 /** Days of New York, `YYYY-MM-DD`: shifts that end after the beginning of `from`, and not after the beginning of `until`. */
@@ -43,6 +47,7 @@ export function useShifts(span: DaySpan): [QueryState<Shift[]>, () => void, bool
       return shifts.toSorted(ascending(({ start }) => start));
     },
     refetchInterval: liveRefreshMs,
+    staleTime,
     placeholderData: keepPreviousData,
   });
   return [...stateAndRetry(query), query.isPlaceholderData];
@@ -56,13 +61,15 @@ export function useAssignments(span: DaySpan): [QueryState<AssignmentRow[]>, () 
   const { api, liveRefreshMs } = useStaff();
   const query = useQuery({
     queryKey: [...deskKey, 'assignments', span],
-    queryFn: ({ signal }) =>
+    // A panel that closes before the answer keeps it for its next opening, so no request is canceled.
+    queryFn: () =>
       readAll(undefined, async (after) => {
         const query = { ...instants(span), limit: 1000, cursor: after };
-        const { assignments: rows, cursor } = await api.listAssignments({ query, signal });
+        const { assignments: rows, cursor } = await api.listAssignments({ query });
         return { rows, cursor };
       }),
     refetchInterval: liveRefreshMs,
+    staleTime,
     placeholderData: keepPreviousData,
   });
   return [...stateAndRetry(query), query.isPlaceholderData];
@@ -74,8 +81,9 @@ export function useOrder(id: string): [QueryState<Order>, () => void] {
   return stateAndRetry(
     useQuery({
       queryKey: orderKey(id),
-      queryFn: ({ signal }) => api.getOrder({ path: { order: id }, signal }),
+      queryFn: () => api.getOrder({ path: { order: id } }),
       refetchInterval: liveRefreshMs,
+      staleTime,
     }),
   );
 }

@@ -17,7 +17,7 @@ export function usePeople(): readonly Colleague[] {
 export const peopleQuery = (api: StaffApi) =>
   queryOptions({
     queryKey: ['people'],
-    queryFn: async ({ signal }) => (await api.listPeople({ signal })).people,
+    queryFn: async () => (await api.listPeople({})).people,
     staleTime: staleMs,
     gcTime: Number.POSITIVE_INFINITY,
   });
