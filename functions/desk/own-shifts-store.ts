@@ -11,6 +11,7 @@ import { ascending } from '#shared/sorting.ts';
 import { items } from '../table/items.ts';
 import { readAll } from '../table/read-items.ts';
 import { readSummaries } from '../table/stored.ts';
+import { readApplications } from './application-facts.ts';
 import { assignmentKey, facilityKey, shiftKey } from './desk-item.ts';
 import { readCalendar, readPerson } from './desk-read.ts';
 
@@ -41,7 +42,10 @@ export const isOfQuestion = (
   { at }: Pick<Notification, 'at'>,
 ): boolean => askedAt === at;
 
-/** Reads the shifts of a question as its nurse sees them. A shift about which she was asked again since is closed here. */
+/**
+ * Reads the shifts of a question as its nurse sees them. A shift about which she was asked again since is closed here, and so is one
+ * whose answer would be refused because her application is deleted or withdrawn.
+ */
 export async function readQuestion(
   question: Notification,
   applicant: string,
@@ -52,10 +56,20 @@ export async function readQuestion(
   const shifts = await readShifts(asked.map((id) => ({ order, id })));
   const keys = shifts.map(({ id, day }) => assignmentKey({ applicant, day, order, shift: id }));
   const rows = readSummaries(items.assignment, await readAll(keys));
-  const shown = await shownOf(rows, now);
+  const [shown, applications] = await Promise.all([
+    shownOf(rows, now),
+    readApplications([applicant]),
+  ]);
+  const application = applications.get(applicant);
+  const hasLeft = application?.record.work?.withdrawnAt !== undefined;
   return shown.map((shift): OwnShift => {
     const row = rows.find((one) => one.shift === shift.id);
-    return row && !isOfQuestion(row, question) ? { ...shift, closed: 'withdrawn' } : shift;
+    if (!application || (row && !isOfQuestion(row, question))) {
+      return { ...shift, closed: 'withdrawn' };
+    }
+    // A yes from before can still be taken back.
+    const isLeft = hasLeft && shift.state === 'asked' && shift.closed === undefined;
+    return isLeft ? { ...shift, closed: 'left' } : shift;
   });
 }
 

@@ -71,8 +71,8 @@ const ownShiftSchema = z.object({
   state: z.enum(assignmentStates),
   version: z.number(),
   answerBy: z.optional(z.iso.datetime()),
-  /** Why a question is not open any more: the shift is filled, canceled, on hold or late. */
-  closed: z.optional(z.enum(['filled', 'withdrawn', 'late'])),
+  /** Why a question is not open any more: the shift is filled, canceled, on hold or late, or its nurse withdrew her application. */
+  closed: z.optional(z.enum(['filled', 'withdrawn', 'late', 'left'])),
   /** The side that canceled her placement. */
   canceledBy: z.optional(z.enum(sides)),
 });

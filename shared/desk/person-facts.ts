@@ -5,7 +5,7 @@ import type { PersonFacts } from './decide-assignments.ts';
 import type { Facility } from './facilities.ts';
 import { matchOf, shownOf } from './matching.ts';
 import { checkPerson } from './placing.ts';
-import { type LocatedShift, located } from './rule.ts';
+import { locatedIn } from './rule.ts';
 import type { Shift } from './shifts.ts';
 
 /** The reads that a change of a person's assignments rests on. */
@@ -21,18 +21,6 @@ export type PersonRead = {
   /** The number of applications with the same phone or e-mail of which nobody said whether they are of this person. */
   unanswered: number;
 };
-
-/** Shifts with the places of their facilities; undefined where one of these is missing. */
-function locatedIn(
-  facilities: readonly Facility[],
-  shifts: readonly Shift[],
-): (Shift & LocatedShift)[] | undefined {
-  const found = shifts.flatMap((shift) => {
-    const facility = facilities.find(({ id }) => id === shift.facility);
-    return facility ? located([shift], facility) : [];
-  });
-  return found.length === shifts.length ? found : undefined;
-}
 
 /** The facts by which `decideAssignments` allows or refuses a change. */
 export function personFacts(

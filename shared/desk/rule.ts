@@ -35,6 +35,18 @@ export const located = <One extends Shift>(
   { state, zip }: Facility,
 ): (One & LocatedShift)[] => shifts.map((shift) => ({ ...shift, usState: state, zip }));
 
+/** Shifts with the places of their facilities, which can be in different states; undefined where one of these is missing. */
+export function locatedIn<One extends Shift>(
+  facilities: readonly Facility[],
+  shifts: readonly One[],
+): (One & LocatedShift)[] | undefined {
+  const found = shifts.flatMap((shift) => {
+    const facility = facilities.find(({ id }) => id === shift.facility);
+    return facility ? located([shift], facility) : [];
+  });
+  return found.length === shifts.length ? found : undefined;
+}
+
 /** The time of another shift of the person. */
 type TakenTime = Pick<AssignmentRow, 'shift' | 'start' | 'end'>;
 

@@ -89,6 +89,28 @@ test.each<[string, keyof Answers, string]>([
   await expectCount(alert, 0);
 });
 
+test('a name that is still loading is not the reference of an application', async () => {
+  const { desk } = startDay();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const answers: Answers = desk.answers;
+  await openStaffArea(staffPaths.admin, {
+    ...answers,
+    async listSubmissions(...request: unknown[]) {
+      await promise;
+      return Reflect.apply(
+        answers.listSubmissions ?? expect.fail('It has an answer.'),
+        answers,
+        request,
+      );
+    },
+  });
+  await expect.element(entries.nth(3)).toMatchTextContent(/Starts.*Name is loading/);
+  await expect.element(entries.nth(3)).not.toMatchTextContent(/Application/);
+  await expectAccessible();
+  resolve();
+  await expect.element(entries.nth(3)).toMatchTextContent(/Starts.*Ada/);
+});
+
 test('a day without entries says when the next shift starts', async () => {
   const desk = startDesk();
   const day = addDays(today, 14);

@@ -443,6 +443,29 @@ test('several are asked by e-mail at once; who is not asked stays in the dialog;
   }
 });
 
+test('a person is judged for each shift by the state of its facility', async () => {
+  const desk = startDesk();
+  const [order, near, far] = [
+    crypto.randomUUID(),
+    desk.addFacility({ name: 'Near' }),
+    desk.addFacility({ name: 'Far', town: 'Brattleboro', state: 'VT', zip: '05301' }),
+  ];
+  const [first] = desk.addShifts({ facility: near.id }, ['2030-12-07'], { order });
+  const [, second] = desk.addShifts({ facility: far.id }, ['2030-12-14'], { order });
+  if (!second) throw new Error('The order has two shifts.');
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [first, second], ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.order(order), desk.answers);
+  await expect
+    .element(itemOf(nurse.name))
+    .toMatchTextContent('Can’t be placed on all daysSat 12/14/2030: License for NH only.');
+  await enter(itemOf(nurse.name).getByRole('button', { name: /^Place/ }));
+  await enter(dialog(/^Place /).getByRole('button', { name: 'Place' }));
+  await expect
+    .element(itemOf(nurse.name))
+    .toMatchTextContent(/Placed ?Sat 12\/7.*Said yes ?Sat 12\/14/);
+});
+
 test('an erased person is no link to a record', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts({}, ['2030-12-07']);

@@ -171,6 +171,10 @@ describe('the link of a question', () => {
     const refused = await answer(link, text);
     expect([refused.status, refused.body.error.fields]).toEqual([422, { shifts: words }]);
     expect(await statesNow()).toEqual(both(state));
+    // The page of the link offers no answer that would be refused.
+    for (const shown of await shiftsOf(link)) {
+      expect(shown.state === 'asked' && shown.closed === undefined).toBe(false);
+    }
   });
 
   it('is answered in plain words once the openings are taken', async () => {
@@ -203,6 +207,8 @@ describe('the link of a question', () => {
     const said = await answer(link, 'yes');
     expect([said.status, said.body.error.fields]).toEqual([422, { shifts: answerRefusals.left }]);
     expect(await statesNow()).toEqual(both('asked'));
+    expect((await shiftsOf(link))[0]).toMatchObject({ state: 'asked', closed: 'left' });
+    expect((await shiftsOf(given))[0].closed).toBeUndefined();
     expect((await answer(given, 'no')).status).toBe(200);
     expect(await statesNow(other)).toEqual(both('said-no'));
   });

@@ -20,7 +20,8 @@ export type EntryKind = (typeof entryKinds)[number];
 export type EntryPerson = {
   /** The id of the record. */
   id: string;
-  name: string;
+  /** Undefined while it loads. */
+  name: string | undefined;
   phoneNumber: string | undefined;
   /** The address of the record. */
   to: string;

@@ -14,6 +14,7 @@ import {
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PhoneLink } from '#frontend/staff/desk/phone-link.tsx';
+import { NameLoading } from '#frontend/staff/kit/layout/name-loading.tsx';
 import { addDays } from '#shared/calendar.ts';
 import { dayWords } from '#shared/desk/shift-words.ts';
 import { newYorkDay } from '#shared/new-york.ts';
@@ -84,7 +85,7 @@ export function DayPartList({ part, entries, now }: DayPartProps) {
 function Entry({ entry }: { entry: DayEntry }) {
   const { time, kind, what, people, place, note, isUrgent, actions } = entry;
   const Icon = icons[kind];
-  const about = [what, people.map(({ name }) => name).join(', '), place].filter(Boolean).join(', ');
+  const about = [what, ...people.map(({ name }) => name), place].filter(Boolean).join(', ');
   return (
     <li className={isUrgent ? 'day-entry day-entry--urgent' : 'day-entry'}>
       <span className="day-entry__time tabular">{time}</span>
@@ -96,10 +97,18 @@ function Entry({ entry }: { entry: DayEntry }) {
         <ul className="day-entry__people">
           {people.map(({ id, name, phoneNumber, to }) => (
             <li key={id} className="cluster">
-              <Link className="line-person strong" translate="no" to={to}>
-                {name}
-              </Link>
-              <PhoneLink name={name} phoneNumber={phoneNumber} />
+              {name === undefined ? (
+                <span className="soft">
+                  <NameLoading />
+                </span>
+              ) : (
+                <>
+                  <Link className="line-person strong" translate="no" to={to}>
+                    {name}
+                  </Link>
+                  <PhoneLink name={name} phoneNumber={phoneNumber} />
+                </>
+              )}
             </li>
           ))}
         </ul>

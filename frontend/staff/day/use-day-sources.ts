@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { facilityName } from '#frontend/staff/desk/facility-name.ts';
+import { missingPerson } from '#frontend/staff/desk/missing-person.ts';
 import { whoIs } from '#frontend/staff/kit/layout/person-names.ts';
 import type { QueryState } from '#frontend/staff/kit/queries/query-state.ts';
 import { useFacilities } from '#frontend/staff/kit/queries/use-facilities.ts';
@@ -8,7 +9,6 @@ import { useAssignments, useShifts } from '#frontend/staff/kit/queries/use-order
 import { usePeople } from '#frontend/staff/kit/queries/use-people.ts';
 import { type Kind, kinds, listedKinds } from '#shared/kinds.ts';
 import { newYorkDay } from '#shared/new-york.ts';
-import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { EntryPerson } from './day-entries.ts';
 import { personOfRow } from './record-entries.ts';
@@ -34,7 +34,7 @@ export function useDaySources(me: string, now: Date) {
     employer: useDay('employer'),
     employment: useDay('employment', isWhole),
   };
-  const { all, day: latest } = days.employment;
+  const { all, day: latest, isLoading } = days.employment;
   const applicants = useMemo(() => new Map(all.map((row) => [row.id, row])), [all]);
   // A nurse who starts tonight can have applied long ago: then her phone number is in an older page of the list.
   const isMissingSomeone =
@@ -58,7 +58,8 @@ export function useDaySources(me: string, now: Date) {
       const row = applicants.get(id);
       if (row) return personOfRow('employment', row);
       const to = staffPaths.detail('employment', id);
-      return { id, name: `Application ${referenceOf(id)}`, phoneNumber: undefined, to };
+      const name = isLoading ? undefined : missingPerson(id, dataOf(assignments));
+      return { id, name, phoneNumber: undefined, to };
     },
     nameOf: (sub: string): string => whoIs(people, sub, me),
     isLoading: queries.some(([, { status }]) => status === 'loading'),

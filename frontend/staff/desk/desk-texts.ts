@@ -7,31 +7,35 @@ import type { Notification } from '#shared/desk/notifications.ts';
 import type { Order, Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
 
-const [facilities, nurses] = agency.phones;
+const [facilityDesk, nurseDesk] = agency.phones;
 
 type Known = {
   order: Order;
-  facility: Facility | undefined;
+  /** The facilities of the order's shifts, or more. */
+  facilities: readonly Facility[];
   personOf: (applicant: string) => DeskPerson | undefined;
 };
 
-const factsOf = ({ order, facility, personOf }: Known): TextFacts => {
+const factsOf = ({ order, facilities, personOf }: Known): TextFacts => {
+  const places = new Map(facilities.map((facility) => [facility.id, facility]));
   const ids = order.shifts.flatMap(({ people }) => Object.keys(people));
   return {
     ...order,
-    facilities: new Map(facility ? [[facility.id, facility]] : []),
+    facilities: places,
     people: new Map(
       ids.flatMap((id) => {
         const person = personOf(id);
         if (!person) return [];
-        const license = ({ role }: Shift) =>
-          facility && licenseName(person.credentials, { role, state: facility.state });
+        const license = ({ role, facility }: Shift) => {
+          const place = places.get(facility);
+          return place && licenseName(person.credentials, { role, state: place.state });
+        };
         return [[id, { name: fullName(person.record), license }] as const];
       }),
     ),
     agency: {
       name: agency.productName,
-      phones: { nurse: nurses.number, facility: facilities.number },
+      phones: { nurse: nurseDesk.number, facility: facilityDesk.number },
     },
   };
 };

@@ -75,7 +75,7 @@ function OrderParts({ order, facilities }: OrderPartsProps) {
   const chosen = shifts.length === 1 ? shifts[0] : shifts.find(({ id }) => id === wanted);
   const shown = chosen ? [chosen] : shifts;
   const facility = facilities.find(({ id }) => id === shown[0]?.facility);
-  const desk = useOrderDesk(shifts, facility);
+  const desk = useOrderDesk(shifts, facilities);
   const changes = useFacilityChanges(shifts);
   const people = useRef<HTMLDivElement>(null);
   useRowKeys(people);

@@ -53,14 +53,15 @@ type ToldPartyProps = ToldPeopleProps & { notification: Notification };
 
 function ToldParty({ notification, order, desk }: ToldPartyProps) {
   const mayAct = useMayAct('recruiter');
-  const { id, to, applicant = '', state, stateAt, version, until } = notification;
+  const { id, to, applicant = '', facility, state, stateAt, version, until } = notification;
   const { noteNotification } = useOrderActions(notification.order);
   const now = new Date();
   const about = stillNews(notification, order, now);
   // A text that no longer holds reaches nobody, also not by hand.
   const isObsolete = !notificationRules[state].isTold && about.length === 0;
   const { label, isTold } = notificationRules[isObsolete ? 'obsolete' : state];
-  const name = to === 'nurse' ? desk.nameOf(applicant) : (desk.facility?.name ?? 'The facility');
+  const place = desk.facilities.find((one) => one.id === facility);
+  const name = to === 'nurse' ? desk.nameOf(applicant) : (place?.name ?? 'The facility');
   const phone = to === 'nurse' ? desk.personOf(applicant)?.phoneNumber : undefined;
   const text = deskText({ ...notification, about }, { order, ...desk });
   const itemId = `told-${id}`;

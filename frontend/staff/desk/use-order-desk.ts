@@ -7,7 +7,7 @@ import { addDays } from '#shared/calendar.ts';
 import { type DeskPerson, peopleOf } from '#shared/desk/candidates.ts';
 import type { Facility } from '#shared/desk/facilities.ts';
 import type { LocatedShift } from '#shared/desk/matching.ts';
-import { located } from '#shared/desk/rule.ts';
+import { locatedIn } from '#shared/desk/rule.ts';
 import { contactsOf } from '#shared/desk/same-contact.ts';
 import type { Shift } from '#shared/desk/shifts.ts';
 import { fullName } from '#shared/list.ts';
@@ -19,12 +19,13 @@ type PlacedShift = Shift & LocatedShift;
 /** Everyone in the list of applications, with the desk's facts for the shifts of an order. */
 export type OrderDesk = {
   people: readonly DeskPerson[];
-  facility: Facility | undefined;
+  /** The facilities of the shifts, which can be in different states; none until they are loaded. */
+  facilities: readonly Facility[];
   /** With `streaming`, `full` or `failed`, `people` lacks the older applications. */
   status: ListStatus;
   error: unknown;
   retry: () => void;
-  /** Adds the place of the facility to shifts; undefined until the facility is loaded. */
+  /** Adds the places of their facilities to shifts; undefined until these are loaded. */
   locate: ((shifts: readonly Shift[]) => PlacedShift[]) | undefined;
   /** The person of an application. */
   personOf: (applicant: string) => DeskPerson | undefined;
@@ -37,8 +38,8 @@ export type OrderDesk = {
 /** The days around a shift on which other shifts count: for rest, and for the hours of its week. */
 const daysAround = 9;
 
-/** Reads everyone for the shifts of an order. @param facility undefined until it is loaded */
-export function useOrderDesk(shifts: readonly Shift[], facility: Facility | undefined): OrderDesk {
+/** Reads everyone for the shifts of an order. @param facilities those of the shifts, or more; none until they are loaded */
+export function useOrderDesk(shifts: readonly Shift[], facilities: readonly Facility[]): OrderDesk {
   const list = useList('employment');
   const [applicants, retryApplicants] = useApplicants();
   const [assignments, retryAssignments] = useAssignments({
@@ -53,8 +54,11 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     [rows, known, calendar],
   );
   const locate = useMemo(
-    () => facility && ((some: readonly Shift[]) => located(some, facility)),
-    [facility],
+    () =>
+      facilities.length > 0
+        ? (some: readonly Shift[]) => locatedIn(facilities, some) ?? []
+        : undefined,
+    [facilities],
   );
   const byId = useMemo(
     () => new Map(people.flatMap((person) => person.ids.map((id) => [id, person] as const))),
@@ -74,7 +78,7 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
   return useMemo(
     () => ({
       people,
-      facility,
+      facilities,
       status,
       error,
       retry() {
@@ -97,7 +101,7 @@ export function useOrderDesk(shifts: readonly Shift[], facility: Facility | unde
     }),
     [
       people,
-      facility,
+      facilities,
       status,
       error,
       locate,

@@ -193,7 +193,7 @@ function People({ order, shown: chosen, open, desk, sort, isNarrow }: PeopleProp
           {...{ open, toAsk, sort }}
           rows={asking}
           textOf={(shifts) =>
-            questionText(shifts, { order, facility: desk.facility, personOf: desk.personOf })
+            questionText(shifts, { order, facilities: desk.facilities, personOf: desk.personOf })
           }
           onClose={() => {
             setAsking(undefined);

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { memo } from 'react';
+import { NameLoading } from '#frontend/staff/kit/layout/name-loading.tsx';
 import { staffPaths } from '#shared/site-routes.ts';
 import type { BoardCard, BoardName } from './board-cards.ts';
 
@@ -95,8 +96,7 @@ function Name({ one: { name, word }, isWideOnly }: { one: BoardName; isWideOnly:
   if (name === undefined) {
     return (
       <span className={isWideOnly ? `soft ${wideOnly}` : 'soft'} data-loading>
-        <span className="visually-hidden">Name is loading</span>
-        <span aria-hidden>…</span>
+        <NameLoading />
       </span>
     );
   }

@@ -87,7 +87,9 @@ const Body = memo(function Body({ one, isNarrow }: BodyProps) {
 function People({ one, order, isNarrow }: BodyProps & { order: Order }) {
   const { id } = one.shift;
   const shown = useMemo(() => order.shifts.filter((shift) => shift.id === id), [order, id]);
-  const desk = useOrderDesk([one.shift], one.facility);
+  const { facility } = one;
+  const facilities = useMemo(() => (facility ? [facility] : []), [facility]);
+  const desk = useOrderDesk([one.shift], facilities);
   return (
     <>
       <AskedPeople {...{ order, shown, desk }} />
