@@ -228,7 +228,7 @@ test('a call-out three minutes before the start is replaced and confirmed by at 
   const row = other.getByRole('row', { name: second.name }).first();
   await expect(row.getByRole('button', { name: /^Ask/ })).toBeVisible();
   const { item } = await replace(page, one, second.name);
-  // The nurses and the facility are told without a further key.
+  // The nurses and the facility receive their mails without a further key.
   await mailTo(laptop, first.email, 'Your shift is canceled:');
   await mailTo(laptop, second.email, 'Your shift is confirmed:');
   const toFacility = async () =>
