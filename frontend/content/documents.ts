@@ -22,6 +22,7 @@ export const documentWords = {
   form: 'Send a document',
   ready: 'ready to send',
   uploading: 'being sent',
+  offline: 'no connection, sent as soon as you are back',
   send: 'Send this document',
   busy: 'Sending...',
   list: 'Documents that we have',

@@ -56,6 +56,7 @@ export const status = {
     },
     ready: 'ready to send',
     uploading: 'being sent',
+    offline: 'no connection, sent as soon as you are back',
     send: 'Send this resume',
     busy: 'Sending...',
     replaced: 'Your new resume is with your application. We received it on',

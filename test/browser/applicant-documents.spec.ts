@@ -11,7 +11,9 @@ import { signInAsNew } from '../support/staff-accounts.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { apply, expectDrawn, openResume, sender } from './resume-page.ts';
 
-test('a nurse sends her license and her identification on a phone, recruiters open both, and a viewer is refused', async ({
+test.use({ expectedConsole: [/ERR_INTERNET_DISCONNECTED/] });
+
+test('a nurse sends her license and her identification on a phone, also when the connection is lost, recruiters open both, and a viewer is refused', async ({
   phonePage: phone,
   staffPage: page,
   laptop,
@@ -38,6 +40,17 @@ test('a nurse sends her license and her identification on a phone, recruiters op
       .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
     await part.getByRole('button', { name: words.send }).click();
   };
+  // The connection is lost in the middle.
+  await phone.route(
+    `${laptop.s3}/**`,
+    async (route) => {
+      await phone.context().setOffline(true);
+      await route.abort('internetdisconnected');
+      await part.getByText(words.offline).first().waitFor();
+      await phone.context().setOffline(false);
+    },
+    { times: 1 },
+  );
   await send('RN license, NH', 'license.pdf', resumePdf({ pages: ['The license'] }));
   await expect(part.getByText(words.received('RN license, NH'))).toBeVisible();
   await send(words.identification, 'photo.png', readFileSync(sampleIdentification));

@@ -1,3 +1,4 @@
+import type { ConnectionState } from '#frontend/ui/connection.ts';
 import { loadChunk } from '#frontend/ui/load-chunk.ts';
 import type { FileType } from '#shared/file-types.ts';
 import type { FileRules } from '../fields/use-chosen-file.ts';
@@ -12,6 +13,7 @@ type NewFile = {
   uploadId: string;
   check: FileRules['check'];
   onProgress: (percent: number) => void;
+  onConnection: (state: ConnectionState) => void;
 };
 
 /**
@@ -19,7 +21,7 @@ type NewFile = {
  * @param claim asks the server to take the upload
  */
 export async function sendUpload(
-  { file, uploadId, check, onProgress }: NewFile,
+  { file, uploadId, check, onProgress, onConnection }: NewFile,
   claim: (contentType: FileType) => Promise<AskResult | Refused>,
 ): Promise<SendFileResult> {
   // Checked again, because the file may have changed since the visitor chose it.
@@ -32,6 +34,7 @@ export async function sendUpload(
     id: uploadId,
     file,
     contentType,
+    onConnection,
     onProgress: ({ sentBytes, totalBytes }) =>
       onProgress(Math.floor((100 * sentBytes) / totalBytes)),
   });

@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '#frontend/ui/button.tsx';
+import type { ConnectionState } from '#frontend/ui/connection.ts';
 import { FileField } from '#frontend/ui/file-field.tsx';
 import { fileSize } from '#frontend/ui/file-size.ts';
 import type { FileType } from '#shared/file-types.ts';
@@ -14,7 +15,7 @@ type UploadFormProps = Pick<ComponentProps<'form'>, 'className' | 'aria-label'> 
   Pick<ComponentProps<'form'>, 'aria-labelledby'> & {
     rules: FileRules;
     field: Pick<Field, 'id' | 'name' | 'accept' | 'label' | 'hint' | 'chooseLabel' | 'dropLabel'>;
-    words: Record<'ready' | 'uploading' | 'send' | 'busy', string> & {
+    words: Record<'ready' | 'uploading' | 'offline' | 'send' | 'busy', string> & {
       wrong: Record<WrongAnswer['reason'], string>;
     };
     /** The parts above the file. */
@@ -31,9 +32,11 @@ export function UploadForm(props: UploadFormProps) {
   const { rules, field, words, children, onPress, claim, onReceived, ...form } = props;
   const { input, chosen, error, stack, fileNow, onChange, refuse, clear } = useChosenFile(rules);
   const [percent, setPercent] = useState<number>();
+  const [connection, setConnection] = useState<ConnectionState>('Unknown');
   const [problem, setProblem] = useState('');
   const uploadIds = useRef(new WeakMap<File, string>());
   const isBusy = percent !== undefined;
+  const sending = connection === 'Offline' ? words.offline : words.uploading;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +50,9 @@ export function UploadForm(props: UploadFormProps) {
     const uploadId = uploadIds.current.get(file) ?? crypto.randomUUID();
     uploadIds.current.set(file, uploadId);
     setPercent(0);
-    const upload = { file, uploadId, check: rules.check, onProgress: setPercent };
+    setConnection('Unknown');
+    const events = { onProgress: setPercent, onConnection: setConnection };
+    const upload = { file, uploadId, check: rules.check, ...events };
     const result = await sendUpload(upload, (type) => claim(uploadId, type));
     setPercent(undefined);
     if (result.status === 'refused') {
@@ -73,7 +78,7 @@ export function UploadForm(props: UploadFormProps) {
           file={
             chosen && {
               name: chosen.file.name,
-              note: `${fileSize(chosen.file.size)}, ${isBusy ? words.uploading : words.ready}`,
+              note: `${fileSize(chosen.file.size)}, ${isBusy ? sending : words.ready}`,
               percent,
             }
           }
