@@ -13,8 +13,11 @@ import { referenceOf } from '#shared/reference.ts';
 import { staffPaths } from '#shared/site-routes.ts';
 import { makeSenderSecret, statusLink } from '#shared/status-link.ts';
 import { employerValues } from '../support/builders.ts';
+import { mailsTo } from '../support/mails.ts';
+import { pageExtras } from '../support/page-visit.ts';
 import { staffHeaders } from '../support/sign-in.ts';
 import { expect, expectAccessible, type Laptop, test } from './fixtures.ts';
+import { mailTo } from './mails.ts';
 import { addNurse } from './nurse.ts';
 import { letters } from './records.ts';
 import { sender } from './resume-page.ts';
@@ -133,7 +136,8 @@ async function addShift(laptop: Laptop, minutes: number) {
   };
   const [facility, order, shift] = [randomUUID(), randomUUID(), randomUUID()];
   const place = { name: letters('Home '), town: 'Keene', state: 'NH', zip: '03431', units: [] };
-  await post('/api/facilities', { id: facility, ...place, nameMayBePublic: false });
+  const email = `${letters('director')}@example.com`;
+  await post('/api/facilities', { id: facility, ...place, email, nameMayBePublic: false });
   const start = new Date(Date.now() + minutes * minuteMs);
   const clock = (at: Date) => newYorkIso(at).slice(11, 16);
   const kind = { role: 'lp_nurse', openings: 1, kind: 'per-diem', requirements: [] };
@@ -144,8 +148,9 @@ async function addShift(laptop: Laptop, minutes: number) {
     shifts: [{ id: shift, day: newYorkDay(start) }],
   });
   const names = [letters(''), letters('')];
+  // Mails go to nurses who sent their applications by the form.
   const [first, second] = await Promise.all(
-    names.map((lastName) => addNurse(laptop, { lastName })),
+    names.map(async (lastName) => addNurse(laptop, { ...(await pageExtras(laptop)), lastName })),
   );
   if (!first || !second) throw new Error('There are two nurses.');
   for (const [version, state] of ['asked', 'said-yes', 'placed'].entries()) {
@@ -159,7 +164,7 @@ async function addShift(laptop: Laptop, minutes: number) {
     return (await answer.json()).rows.length;
   };
   await expect.poll(found).toBe(1);
-  return { order, place, first, second };
+  return { order, place: { ...place, email }, first, second };
 }
 
 /** A recruiter who counts each key and each press of the pointer. */
@@ -223,6 +228,13 @@ test('a call-out three minutes before the start is replaced and confirmed by at 
   const row = other.getByRole('row', { name: second.name }).first();
   await expect(row.getByRole('button', { name: /^Ask/ })).toBeVisible();
   const { item } = await replace(page, one, second.name);
+  // The nurses and the facility receive their mails without a further key.
+  await mailTo(laptop, first.email, 'Your shift is canceled:');
+  await mailTo(laptop, second.email, 'Your shift is confirmed:');
+  const toFacility = async () =>
+    (await mailsTo(laptop, place.email)).map(({ text }) => text).join('\n');
+  await expect.poll(toFacility).toContain(second.name);
+  expect(await toFacility()).toContain('does not come');
   expect(one.count()).toBeLessThanOrEqual(20);
   await row.getByRole('button', { name: /^Ask/ }).click();
   const question = other.getByRole('dialog', { name: /^Ask/ });

@@ -466,6 +466,20 @@ test('a person is judged for each shift by the state of its facility', async () 
     .toMatchTextContent(/Placed ?Sat 12\/7.*Said yes ?Sat 12\/14/);
 });
 
+test('on a tablet the buttons for a person cover neither name nor phone', async () => {
+  const desk = startDesk();
+  const [shift] = desk.addShifts({}, ['2030-12-07']);
+  const nurse = desk.addNurse('Ada');
+  desk.change(nurse.id, [shift], ['asked', 'said-yes']);
+  await openStaffArea(staffPaths.order(shift.order), desk.answers, { width: 768, height: 1024 });
+  const place = itemOf(nurse.name).getByRole('button', { name: /^Place/ });
+  await expect.element(place).toBeVisible();
+  const call = itemOf(nurse.name).getByRole('link', { name: /^Call/ });
+  expect(call.element().getBoundingClientRect().right).toBeLessThanOrEqual(
+    place.element().getBoundingClientRect().left,
+  );
+});
+
 test('an erased person is no link to a record', async () => {
   const desk = startDesk();
   const [shift] = desk.addShifts({}, ['2030-12-07']);
