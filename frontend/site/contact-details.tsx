@@ -11,7 +11,7 @@ export function ContactDetails() {
   const { closedOn } = agency.openingTimes;
   return (
     <dl className="details">
-      <Detail icon={<Phone {...iconLook} />} term="Call">
+      <Detail className="details__call" icon={<Phone {...iconLook} />} term="Call">
         {agency.phones.map(({ label, number }) => (
           <dd key={number}>
             <a href={phoneHref(number)}>{number}</a> <span className="soft small">{label}</span>
@@ -60,11 +60,11 @@ const iconLook = {
   'aria-hidden': true,
 } as const;
 
-type DetailProps = { icon: ReactNode; term: string; children: ReactNode };
+type DetailProps = { className?: string; icon: ReactNode; term: string; children: ReactNode };
 
-function Detail({ icon, term, children }: DetailProps) {
+function Detail({ className, icon, term, children }: DetailProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>
         {icon}
         {term}

@@ -64,13 +64,13 @@ const shiftLines = ({ shifts, from, to }: Block): string[] =>
   });
 
 /**
- * The text of a posting, on its page and in its structured data: shifts, requirements, work. It has no class, so that both are
- * equal.
+ * The text of a posting in two parts: its shifts, and requirements with the work. The page has the ways to ask between them, the
+ * structured data have both together. No element has a class, so that page and data are equal.
  */
-function descriptionOf(
+function textOf(
   { role, blocks }: Posting,
   { parts, duties, license }: OpenShiftsWords,
-): Html {
+): { shifts: Html; work: Html } {
   const hasPlaces = once(blocks, ({ place }) => placeWords(place)).length > 1;
   const hasPays = once(blocks, ({ pay }) => payRangeWords(pay)).length > 1;
   const shifts = blocks.map((block) => {
@@ -86,14 +86,18 @@ function descriptionOf(
   const required = blocks.flatMap(({ requirements }) =>
     requirements.map((one) => requirementLabels[one]),
   );
-  return html`
-    <h2>${parts.shifts}</h2>
-    ${shifts}
-    <h2>${parts.requirements}</h2>
-    ${listOf([license[role], ...once(required, itself)])}
-    <h2>${parts.work}</h2>
-    ${listOf(duties[role])}
-  `;
+  return {
+    shifts: html`
+      <h2>${parts.shifts}</h2>
+      ${shifts}
+    `,
+    work: html`
+      <h2>${parts.requirements}</h2>
+      ${listOf([license[role], ...once(required, itself)])}
+      <h2>${parts.work}</h2>
+      ${listOf(duties[role])}
+    `,
+  };
 }
 
 /** The time of a posting's first shift: it has the label of the times that nurses wish for. */
@@ -112,16 +116,6 @@ const windowOf = (time: keyof typeof daylight): Html => html`
 const kindWords = ({ blocks }: Posting): string =>
   joined(blocks.map(({ kind }) => workKindLabels[kind])) ?? '';
 
-/** Days and times of all shifts, without their openings. */
-const joinedTimes = ({ blocks }: Posting): string =>
-  once(
-    blocks.map((block) => {
-      const days = daysWords(block.shifts.map(({ day }) => day));
-      return withUnbrokenTimes(`${days}, ${shortTimesWords(block)}`);
-    }),
-    itself,
-  ).join('; ');
-
 /** The page of a posting, with its structured data. */
 export function postingPage(
   published: PublishedPosting,
@@ -131,18 +125,17 @@ export function postingPage(
   const { posting, postedAt } = published;
   const { words, agency } = shell;
   const { parts, ask } = words;
-  const description = descriptionOf(posting, words);
+  const text = textOf(posting, words);
   const title = roleTitles[posting.role];
   const pay = payRangeWords(payOf(posting));
   const place = once(placesOf(posting).map(placeWords), itself).join('; ');
   const facts = [
     [parts.pay, pay],
-    [parts.shifts, joinedTimes(posting)],
     [parts.kind, kindWords(posting)],
     [parts.employer, hiring === 'agency' ? agency.name : words.confidential],
     [parts.posted, usDate(newYorkDay(new Date(postedAt)))],
-  ].map(([term, text]) => html`<div><dt class="soft small">${term}</dt><dd>${text}</dd></div>`);
-  const data = inScript(jobPosting(published, description, shell, hiring));
+  ].map(([term, value]) => html`<div><dt class="soft small">${term}</dt><dd>${value}</dd></div>`);
+  const data = inScript(jobPosting(published, html`${text.shifts}${text.work}`, shell, hiring));
   return {
     path: postingPath(posting.id),
     title: shortTitle(posting),
@@ -161,6 +154,7 @@ export function postingPage(
           </div>
           <dl class="opening__facts">${facts}</dl>
         </header>
+        <div class="opening__text opening__shifts">${text.shifts}</div>
         <section class="opening__ask card stack" aria-labelledby="ask">
           <h2 class="title" id="ask">${ask.title}</h2>
           <p>${ask.text}</p>
@@ -171,7 +165,7 @@ export function postingPage(
             ${ask.hasApplied}
           </a>
         </section>
-        <div class="opening__text">${description}</div>
+        <div class="opening__text opening__work">${text.work}</div>
       </article>
     `,
   };

@@ -107,7 +107,8 @@ describe('the structured data of a posting', () => {
   it('has the very text of the page as its description, with duties, hours and requirements', () => {
     const page = pageOf({ note: evil, requirements: ['bls', 'own-car'], unit: 'West' });
     const { description } = dataOf(page);
-    expect(page?.body).toContain(`<div class="opening__text">${description}</div>`);
+    const parts = page?.body.matchAll(/<div class="opening__text [^"]*">(.*?)<\/div>/gs);
+    expect([...(parts ?? [])].map(([, text]) => text).join('')).toBe(description);
     for (const text of [
       withUnbrokenTimes('7 PM – 7 AM'),
       'BLS/CPR',
@@ -118,6 +119,11 @@ describe('the structured data of a posting', () => {
       expect(description).toContain(text);
     }
   });
+});
+
+test('a page says the days of its shifts once', () => {
+  const [, article] = pageOf()?.body.match(/(<article.*<\/article>)/s) ?? [];
+  expect(article?.split(withUnbrokenTimes('Sat 12/5')).length).toBe(2);
 });
 
 test('no text of a shift or a facility is markup, on a page, in a list or in the data', () => {
