@@ -25,8 +25,8 @@ export type OrderDesk = {
   status: ListStatus;
   error: unknown;
   retry: () => void;
-  /** Adds the places of their facilities to shifts; undefined until these are loaded. */
-  locate: ((shifts: readonly Shift[]) => PlacedShift[]) | undefined;
+  /** Adds the places of their facilities to shifts, unless one of these is missing; undefined until they are loaded. */
+  locate: ((shifts: readonly Shift[]) => PlacedShift[] | undefined) | undefined;
   /** The person of an application. */
   personOf: (applicant: string) => DeskPerson | undefined;
   /** The name of the person, or the reference of an unknown application. */
@@ -55,9 +55,7 @@ export function useOrderDesk(shifts: readonly Shift[], facilities: readonly Faci
   );
   const locate = useMemo(
     () =>
-      facilities.length > 0
-        ? (some: readonly Shift[]) => locatedIn(facilities, some) ?? []
-        : undefined,
+      facilities.length > 0 ? (some: readonly Shift[]) => locatedIn(facilities, some) : undefined,
     [facilities],
   );
   const byId = useMemo(
